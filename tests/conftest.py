@@ -1,0 +1,18 @@
+"""What every test needs before the first import of pygame: no window, no sound, no touching of the user's own folders."""
+
+import os
+import tempfile
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+HOME = tempfile.TemporaryDirectory(prefix="night-express-test-", ignore_cleanup_errors=True)
+for variable in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME", "NIGHT_EXPRESS_HOME"):
+    os.environ[variable] = os.path.join(HOME.name, variable.lower())
+
+from hypothesis import HealthCheck, settings  # noqa: E402  (after the environment)
+
+settings.register_profile("local", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("ci", parent=settings.get_profile("local"), derandomize=True)
+settings.load_profile("ci" if os.environ.get("CI") else "local")
