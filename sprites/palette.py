@@ -1,0 +1,71 @@
+"""The colours of the house and of each game, and the skins that the widgets wear."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+import pygame
+
+NIGHT, DEEP, BRASS, CREAM = "#0d1524", "#1b2b45", "#c9a45c", "#f3e9d2"
+BURGUNDY, SOOT, GREEN, RED = "#6e1f2b", "#1c1a1d", "#3f7d5a", "#b23a3a"
+ELDRITCH, GHOST, ICHOR, ROYAL, BLOOD = "#5fe0b7", "#7fd6f2", "#c8d84c", "#2f55a4", "#d2312f"
+MIST, DUSK, PALE, MUTE = "#3d5a82", "#263c5e", "#d8cdb4", "#9fb0c6"
+INK, WASH, PAPER = "#1c1a1d", "#b9ad97", "#efdfb6"
+PHYSICAL, PSYCHIC = "#e2814a", "#a9cbd2"
+
+SEPIA: Mapping[str, str] = MappingProxyType({
+    "black": "#120d08", "umber": "#21170e", "earth": "#2f2115", "bark": "#4a3422", "sepia": "#75552f", "tan": "#b08a55",
+    "sand": "#d9bd86", "paper": PAPER, "ichor": ICHOR, "ichor_d": "#7f9420", "ichor_dd": "#3a4712", "rust": PHYSICAL,
+    "moon": PSYCHIC, "blood": "#d2503c",
+})
+"""Arkham by lamplight: the sepia planes of the town and the ichor of its gates."""
+
+
+def rgb(colour: str, alpha: int = 255) -> pygame.Color:
+    """`#rrggbb` as a pygame colour with that alpha (0-255)."""
+    made = pygame.Color(colour)
+    made.a = alpha
+    return made
+
+
+def mix(a: str, b: str, t: float) -> str:
+    """The colour that lies the share `t` (0-1) of the way from `a` to `b`, as `#rrggbb`."""
+    p, q = pygame.Color(a), pygame.Color(b)
+    return "#" + "".join(
+        f"{min(255, max(0, round(x + (y - x) * t))):02x}" for x, y in ((p.r, q.r), (p.g, q.g), (p.b, q.b))
+    )
+
+
+@dataclass(frozen=True)
+class Skin:
+    """What a game's widgets are made of. `accent` means one thing only: now, recommended."""
+
+    face: str
+    face2: str
+    deep: str
+    edge: str
+    text: str
+    sub: str
+    mute: str
+    accent: str
+    on_accent: str
+    accent_sub: str
+    shadow: str
+    good: str
+    warn: str
+    bad: str
+    bad_face: str
+    key: str
+    key_text: str
+
+
+HOUSE = Skin(
+    face="#22344f", face2="#2d4468", deep="#101b2f", edge="#3d5680", text=CREAM, sub="#c3cfde", mute=MUTE, accent=BRASS,
+    on_accent=SOOT, accent_sub="#2a1a06", shadow="#05080f", good="#8fd9b4", warn="#f0c56a", bad="#ff9c8e",
+    bad_face=BURGUNDY, key=CREAM, key_text=NIGHT,
+)
+ARKHAM = Skin(
+    face="#3a2918", face2="#4d371f", deep="#1b130b", edge="#6b4e2c", text="#f6e9c6", sub="#d9c39a", mute="#b59a6c",
+    accent=ICHOR, on_accent="#1c1608", accent_sub="#2f360c", shadow="#0a0704", good=ICHOR, warn="#f0c56a",
+    bad="#ff8d74", bad_face="#6b2417", key="#f6e9c6", key_text="#1c130a",
+)
