@@ -152,7 +152,7 @@ class Canvas:
         More than `lines` are cut, the last one with an ellipsis."""
         rows = self.wrap(text, face, size, w)
         if lines is not None and len(rows) > lines:
-            rows = [*rows[:max(0, lines - 1)], rows[lines - 1] + "…"] if lines > 0 else []
+            rows = [*rows[:lines - 1], rows[lines - 1].rstrip(" .,;:") + "…"] if lines > 0 else []
         edge = x + w * {"l": 0.0, "c": 0.5, "r": 1.0}[align]
         for row in rows:
             self.text(row, edge, y, face, size, colour, align, fit=w)

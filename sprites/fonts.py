@@ -17,7 +17,7 @@ FACES = {
     "bold": ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Bold.ttf"),
     "italic": ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Italic.ttf"),
 }
-OSWALD, NOTO = ("fontpkg_oswald", "Oswald-Regular.ttf"), ("pygame_gui.data", "NotoSans-Regular.ttf")
+OSWALD, NOTO = ("fontpkg_oswald", "Oswald[wght].ttf"), ("pygame_gui.data", "NotoSans-Regular.ttf")
 LATO = ("fontpkg_lato", "Lato-Regular.ttf")
 STAND_INS = {
     "title": (OSWALD, LATO, NOTO),
@@ -78,11 +78,25 @@ def font(face: str, size: int) -> pygame.font.Font:
     raise AssertionError("pygame brings its own font")
 
 
+_NOWHERE = "\ue0ff"
+
+
 @lru_cache(maxsize=4096)
-def _source_for(face: str, text: str) -> tuple[str, str] | None:
+def _has(source: tuple[str, str], letter: str) -> bool:
+    """Whether the font draws this letter as itself, not as the box for what it lacks."""
+    found = _load(source, 20)
+    if found is None:
+        return False
+    if letter.isspace() or found.metrics(letter) != found.metrics(_NOWHERE):
+        return True
+    pictures = [pygame.image.tobytes(found.render(c, False, "#ffffff", "#000000"), "RGB") for c in (letter, _NOWHERE)]
+    return pictures[0] != pictures[1]
+
+
+@lru_cache(maxsize=4096)
+def _source_for(face: str, text: str) -> tuple[str, str]:
     for source in (FACES[face], *STAND_INS[face]):
-        found = _load(source, 20)
-        if found is not None and all(found.metrics(text)):
+        if all(_has(source, letter) for letter in set(text)):
             return source
     return FACES[face]
 
@@ -115,3 +129,4 @@ def clear() -> None:
     _FONTS.clear()
     _cap_middle.cache_clear()
     _source_for.cache_clear()
+    _has.cache_clear()

@@ -50,11 +50,11 @@ def fitted(text: str, face: str, px: int, gap: int, least: int, room: int) -> tu
     low, high = 0, len(text)
     while low < high:
         middle = (low + high + 1) // 2
-        if measure(text[:middle].rstrip() + ELLIPSIS, face, px, gap) <= room:
+        if measure(text[:middle].rstrip(" .,;:") + ELLIPSIS, face, px, gap) <= room:
             low = middle
         else:
             high = middle - 1
-    cut = text[:low].rstrip() + ELLIPSIS
+    cut = text[:low].rstrip(" .,;:") + ELLIPSIS
     return (cut if measure(cut, face, px, gap) <= room else ""), px
 
 
