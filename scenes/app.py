@@ -1,0 +1,347 @@
+"""The window: the stack of scenes, what is redrawn, and the loop.
+
+`step(dt, inputs)` and `draw()` know no clock, so tests advance the time themselves. `loop` alone reads the events of
+the window and waits. Only what differs from the frame before is painted again.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+import traceback
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from scenes import settings as kept
+from scenes.frame import Frame
+from scenes.inputs import Focus, Hidden, Input, Key, Leave, Quit, Resized, translate
+from scenes.scene import Part, Scene
+from sprites.canvas import Canvas
+from sprites.palette import NIGHT
+from sprites.pictures import Pictures
+
+SETTLE = 0.15
+"""Seconds without a further change of size before the window is drawn anew."""
+FADE = 0.22
+MOST_DIRTY = 24
+
+
+@dataclass(frozen=True)
+class Folders:
+    """Where the program keeps things; None = nowhere (tests, no writable place)."""
+
+    saves: Path | None = None
+    cache: Path | None = None
+    config: Path | None = None
+    reports: Path | None = None
+
+
+class App:
+    """The window and everything that lasts longer than one scene."""
+
+    def __init__(self, size: tuple[int, int] | None = None, folders: Folders | None = None) -> None:
+        self.folders = folders or Folders()
+        self.settings_file = self.folders.config / "settings.json" if self.folders.config else None
+        self.settings = kept.read(self.settings_file)
+        if not pygame.display.get_init():
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+            os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+            os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
+            pygame.display.init()
+        if not pygame.font.get_init():
+            pygame.font.init()
+        self.surface = self.open_window(size or self.usual_size())
+        self.scenes: list[Scene] = []
+        self.running = True
+        self.focused = True
+        self.hidden = False
+        self.resize_in = 0.0
+        self.whole = True
+        self.fade_left = 0.0
+        self.fading: pygame.Surface | None = None
+        self.shown: dict[str, Part] = {}
+        self.still: list[Part] = []
+        self.stamp: object = None
+        self.pictures = Pictures(self.folders.cache)
+        self.frames = 0
+        self.measure()
+
+    # -- the window
+
+    def usual_size(self) -> tuple[int, int]:
+        wide, high = (pygame.display.get_desktop_sizes() or [(1280, 720)])[0]
+        size = self.settings.width, self.settings.height
+        return (min(size[0], wide), min(size[1], high)) if wide >= 640 else size
+
+    def open_window(self, size: tuple[int, int]) -> pygame.Surface:
+        flags = pygame.RESIZABLE
+        if self.settings.fullscreen:
+            flags, size = pygame.NOFRAME, pygame.display.get_desktop_sizes()[0]
+        surface = pygame.display.set_mode(size, flags)
+        pygame.display.set_caption("Night Express")
+        pygame.key.set_repeat(350, 60)
+        return surface
+
+    def toggle_fullscreen(self) -> None:
+        """A borderless window as large as the desktop, or the window as it was."""
+        self.settings.fullscreen = not self.settings.fullscreen
+        self.keep_settings()
+        self.surface = self.open_window(self.usual_size())
+        self.measure()
+
+    def measure(self) -> None:
+        """The surface has another size: everything is laid out and drawn anew."""
+        width, height = self.surface.get_size()
+        self.frame = Frame(width, height)
+        self.canvas = Canvas(self.surface, self.frame.k, self.frame.origin)
+        self.whole = True
+        self.fading = None
+        for scene in self.scenes:
+            scene.stale = True
+
+    def keep_settings(self) -> None:
+        kept.write(self.settings_file, self.settings)
+
+    # -- the stack
+
+    @property
+    def top(self) -> Scene:
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Puts a scene on top."""
+        self.begin_fade(scene.over)
+        if self.scenes:
+            self.top.pause()
+        self.enter(scene)
+
+    def enter(self, scene: Scene) -> None:
+        scene.app = self
+        self.scenes.append(scene)
+        scene.stale = True
+        scene.resume()
+
+    def pop(self) -> None:
+        """Leaves the top scene; leaving the last one ends the program."""
+        gone = self.scenes.pop()
+        gone.pause()
+        if not self.scenes:
+            self.running = False
+            return
+        self.begin_fade(gone.over)
+        self.top.stale = True
+        self.top.resume()
+
+    def replace(self, *scenes: Scene) -> None:
+        """The whole stack becomes these scenes."""
+        self.begin_fade(False)
+        for scene in reversed(self.scenes):
+            scene.pause()
+        self.scenes.clear()
+        for scene in scenes[:-1]:
+            scene.app = self
+            self.scenes.append(scene)
+        self.enter(scenes[-1])
+
+    def quit(self) -> None:
+        """The window closes: every scene keeps what must be kept."""
+        for scene in reversed(self.scenes):
+            scene.close()
+        self.running = False
+
+    def begin_fade(self, small: bool) -> None:
+        if self.settings.speed == "off" or small or not self.shown:
+            return
+        self.fading, self.fade_left = self.surface.copy(), FADE
+
+    # -- time and inputs
+
+    def step(self, dt: float, inputs: Iterable[Input] = ()) -> None:
+        """Inputs first, then `dt` seconds go by."""
+        for what in inputs:
+            self.handle(what)
+            if not self.running or not self.scenes:
+                return
+        if self.resize_in > 0:
+            self.resize_in -= dt
+            if self.resize_in <= 0:
+                self.surface = pygame.display.get_surface()
+                self.measure()
+        if self.fade_left > 0:
+            self.fade_left -= dt
+            self.whole = True
+            if self.fade_left <= 0:
+                self.fading = None
+        self.top.tick(dt)
+
+    def handle(self, what: Input) -> None:
+        match what:
+            case Quit():
+                self.quit()
+            case Resized(width, height):
+                if (width, height) != self.surface.get_size() or self.surface is not pygame.display.get_surface():
+                    self.resize_in = SETTLE
+                if not self.settings.fullscreen:
+                    self.settings.width, self.settings.height = max(320, width), max(180, height)
+            case Focus(on):
+                self.focused = on
+            case Hidden(on):
+                self.hidden = on
+                self.whole = self.whole or not on
+            case Key(name="f11"):
+                self.toggle_fullscreen()
+            case Leave():
+                for scene in self.scenes:
+                    scene.handle(what)
+            case _:
+                self.top.handle(what)
+
+    # -- drawing
+
+    @property
+    def visible(self) -> list[Scene]:
+        """The scenes that are seen: the top one and those below it that it does not cover."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].over:
+            first -= 1
+        return self.scenes[first:]
+
+    def parts(self) -> list[Part]:
+        """Everything that is to be seen now, from the ground up."""
+        seen = self.visible
+        for scene in seen:
+            if scene.stale:
+                scene.refresh()
+                self.stamp = None
+        stamp = tuple(id(s.page) for s in seen)
+        if stamp != self.stamp:
+            self.stamp = stamp
+            self.still = [shifted(part, n) for n, scene in enumerate(seen) for part in scene.page.parts]
+        moving = [shifted(part, n) for n, scene in enumerate(seen) for part in scene.moving()]
+        return sorted([*self.still, *moving], key=lambda part: part.layer)
+
+    def draw(self) -> list[pygame.Rect]:
+        """Paints what differs from the last frame; gives the pixels touched."""
+        parts = self.parts()
+        now = {part.id: part for part in parts}
+        if self.whole:
+            dirty = [self.surface.get_rect()]
+            self.surface.set_clip(None)
+            self.surface.fill(NIGHT)
+            self.whole = False
+        else:
+            dirty = self.differences(now)
+        self.shown = now
+        if dirty:
+            self.paint(parts, dirty)
+            if self.fading is not None:
+                self.fading.set_alpha(round(255 * max(0.0, self.fade_left / FADE)))
+                self.surface.blit(self.fading, (0, 0))
+                dirty = [self.surface.get_rect()]
+            self.frames += 1
+        return dirty
+
+    def differences(self, now: dict[str, Part]) -> list[pygame.Rect]:
+        dirty: list[pygame.Rect] = []
+        for id, part in now.items():
+            before = self.shown.get(id)
+            if before is part:
+                continue
+            if before is None:
+                dirty.append(self.frame.pixels(part.box))
+            elif before.look != part.look or before.box != part.box or before.layer != part.layer:
+                dirty += [self.frame.pixels(before.box), self.frame.pixels(part.box)]
+        dirty += [self.frame.pixels(part.box) for id, part in self.shown.items() if id not in now]
+        area = self.frame.canvas
+        return merged([r.clip(area) for r in dirty if r.colliderect(area)], area)
+
+    def paint(self, parts: list[Part], dirty: list[pygame.Rect]) -> None:
+        area = self.frame.canvas
+        boxes = [self.frame.pixels(part.box) for part in parts]
+        for rect in dirty:
+            clip = rect.clip(area)
+            self.surface.set_clip(clip)
+            for n in clip.collidelistall(boxes):
+                parts[n].paint(self.canvas)
+        self.surface.set_clip(None)
+
+    # -- the loop
+
+    def loop(self) -> None:
+        """Until the window closes. The one place that reads the window's events and the clock."""
+        before = time.perf_counter()
+        while self.running and self.scenes:
+            events = self.wait()
+            now = time.perf_counter()
+            dt, before = min(0.1, now - before), now
+            try:
+                self.step(dt, translate(events, self.frame))
+                if self.running and self.scenes and not self.hidden:
+                    self.present()
+            except Exception:
+                self.crash(traceback.format_exc())
+        self.keep_settings()
+
+    def present(self) -> None:
+        if self.resize_in > 0:
+            window = pygame.display.get_surface()
+            if window is not None and self.shown:
+                window.fill(NIGHT)
+                pygame.display.flip()
+            return
+        dirty = self.draw()
+        if dirty:
+            pygame.display.update(dirty)
+
+    def wait(self) -> list[pygame.event.Event]:
+        """Sleeps as long as nothing moves; gives the events that came."""
+        top = self.top
+        if self.hidden:
+            pause = 500
+        elif not self.focused:
+            pause = 100
+        elif self.whole or top.stale or top.busy or self.fade_left > 0:
+            pause = 16
+        elif top.lively or any(s.lively for s in self.visible):
+            pause = 33
+        elif top.waiting or self.resize_in > 0 or top.hover:
+            pause = 40
+        else:
+            pause = 1000
+        spent = (time.perf_counter() - getattr(self, "woke", 0.0)) * 1000
+        first = pygame.event.wait(max(1, int(pause - spent)) if pause < 100 else pause)
+        self.woke = time.perf_counter()
+        events = pygame.event.get()
+        return events if first.type == pygame.NOEVENT else [first, *events]
+
+    def crash(self, report: str) -> None:
+        """Keeps a report and what can be kept of the game, and says so calmly; a second crash in a row ends."""
+        from scenes.error import ErrorScene, keep_report
+
+        if any(isinstance(scene, ErrorScene) for scene in self.scenes):
+            raise RuntimeError(report)
+        path = keep_report(self.folders.reports, report, self.scenes)
+        self.whole = True
+        self.fading = None
+        self.scenes.clear()
+        self.enter(ErrorScene(report, path))
+
+
+def shifted(part: Part, n: int) -> Part:
+    """The part of the n-th visible scene, above all of the scenes below."""
+    return part if n == 0 else Part(f"{n}:{part.id}", part.box, part.look, part.paint, part.layer + 1000 * n)
+
+
+def merged(rects: list[pygame.Rect], area: pygame.Rect) -> list[pygame.Rect]:
+    """Fewer rectangles that cover the same: those that touch become one; very many become their union."""
+    out: list[pygame.Rect] = []
+    for rect in rects:
+        while (n := rect.collidelist(out)) >= 0:
+            rect = rect.union(out.pop(n))
+        out.append(rect)
+    if len(out) > MOST_DIRTY or sum(r.w * r.h for r in out) > 0.7 * area.w * area.h:
+        return [out[0].unionall(out[1:])] if out else []
+    return out

@@ -1,0 +1,83 @@
+"""The one transform between logical units and pixels.
+
+Everything on screen is placed on a canvas of 1920 by 1080 logical units. The window shows it as large as fits, centred.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+WIDTH, HEIGHT = 1920, 1080
+Box = tuple[float, float, float, float]
+"""x, y, width, height in logical units."""
+
+SCREEN: Box = (0, 0, WIDTH, HEIGHT)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A window of `width` by `height` pixels, seen as the logical canvas."""
+
+    width: int
+    height: int
+
+    @property
+    def k(self) -> float:
+        """Pixels per logical unit."""
+        return max(0.05, min(self.width / WIDTH, self.height / HEIGHT))
+
+    @property
+    def origin(self) -> tuple[int, int]:
+        """The pixel where the logical canvas begins."""
+        return round((self.width - WIDTH * self.k) / 2), round((self.height - HEIGHT * self.k) / 2)
+
+    def logical(self, px: float, py: float) -> tuple[float, float]:
+        left, top = self.origin
+        return (px - left) / self.k, (py - top) / self.k
+
+    def pixels(self, box: Box) -> pygame.Rect:
+        """The pixels a box touches, rounded outwards."""
+        x, y, w, h = box
+        k, (left, top) = self.k, self.origin
+        x0, y0 = math.floor(left + x * k), math.floor(top + y * k)
+        return pygame.Rect(x0, y0, math.ceil(left + (x + w) * k) - x0, math.ceil(top + (y + h) * k) - y0)
+
+    @property
+    def canvas(self) -> pygame.Rect:
+        return self.pixels(SCREEN).clip(pygame.Rect(0, 0, self.width, self.height))
+
+
+def inside(x: float, y: float, box: Box) -> bool:
+    return box[0] <= x < box[0] + box[2] and box[1] <= y < box[1] + box[3]
+
+
+def overlap(a: Box, b: Box) -> bool:
+    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
+
+
+def without(a: Box, b: Box) -> Box | None:
+    """The largest rectangle of `a` that `b` leaves free."""
+    if not overlap(a, b):
+        return a
+    ax, ay, aw, ah = a
+    bx, by, bw, bh = b
+    rest = [
+        (ax, ay, bx - ax, ah),
+        (bx + bw, ay, ax + aw - bx - bw, ah),
+        (ax, ay, aw, by - ay),
+        (ax, by + bh, aw, ay + ah - by - bh),
+    ]
+    free = [r for r in rest if r[2] > 0 and r[3] > 0]
+    return max(free, key=lambda r: r[2] * r[3], default=None)
+
+
+def grow(box: Box, by: float) -> Box:
+    return box[0] - by, box[1] - by, box[2] + 2 * by, box[3] + 2 * by
+
+
+def around(x: float, y: float, w: float, h: float) -> Box:
+    """The box of that size centred on a point."""
+    return x - w / 2, y - h / 2, w, h

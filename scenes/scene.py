@@ -1,0 +1,326 @@
+"""A screen: its parts, its hit areas, its keyboard focus.
+
+A scene *composes* a page whenever it is stale: parts (what is painted where) and hits (what a click there does).
+The app compares the page with the one before and repaints only what differs. What moves by itself comes from
+`moving`, asked at every frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from scenes.frame import Box, grow, inside, overlap, without
+from scenes.inputs import Input, Key, Leave, Move, Press, Release, Wheel
+from sprites.canvas import Canvas
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+LEAST_HIT = 24
+"""The least width and height of anything that can be clicked, in logical units."""
+
+TIP_AFTER = 0.3
+TOP = 900
+"""Layers from here on lie above everything a scene draws by itself: focus ring, hover card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Something painted. Two parts of one id with equal box and look are the same picture."""
+
+    id: str
+    box: Box
+    look: Hashable
+    paint: Callable[[Canvas], object]
+    layer: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """What a hover card says: a name, a few words, the rule behind it, a figure at the right."""
+
+    title: str
+    body: str = ""
+    rule: str = ""
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """Something that can be hovered and, with `act`, pressed by click, key or Enter on the focus ring."""
+
+    id: str
+    box: Box
+    act: Callable[[], object] | None = None
+    key: str = ""
+    tip: Tip | Callable[[], Tip | None] | None = None
+    drag: Callable[[float, float], object] | None = None
+    layer: float = 0
+    tab: bool = True
+
+
+@dataclass
+class Page:
+    """What a scene shows now."""
+
+    parts: list[Part] = field(default_factory=list)
+    hits: list[Hit] = field(default_factory=list)
+    keys: dict[str, Callable[[], object]] = field(default_factory=dict)
+
+    def part(self, id: str, box: Box, look: Hashable, paint: Callable[[Canvas], object], layer: float = 0) -> None:
+        self.parts.append(Part(id, box, look, paint, layer))
+
+    def hit(
+        self,
+        id: str,
+        box: Box,
+        act: Callable[[], object] | None = None,
+        *,
+        key: str = "",
+        tip: Tip | Callable[[], Tip | None] | None = None,
+        drag: Callable[[float, float], object] | None = None,
+        layer: float = 0,
+        tab: bool = True,
+    ) -> None:
+        self.hits.append(Hit(id, box, act, key, tip, drag, layer, tab))
+
+    def on(self, key: str, act: Callable[[], object]) -> None:
+        """A command that has a key and no place on the screen."""
+        self.keys[key] = act
+
+    def settle(self) -> None:
+        """Makes the hit areas disjoint: the higher keeps its box, the lower what is left of its own, if that can be hit."""
+        free: list[Hit] = []
+        for hit in sorted(self.hits, key=lambda h: -h.layer):
+            box: Box | None = hit.box
+            for other in free:
+                if box is not None and overlap(box, other.box):
+                    box = without(box, other.box)
+            if box is not None and box[2] >= LEAST_HIT and box[3] >= LEAST_HIT:
+                free.append(Hit(hit.id, box, hit.act, hit.key, hit.tip, hit.drag, hit.layer, hit.tab))
+            elif hit.key and hit.act:
+                self.keys.setdefault(hit.key, hit.act)
+        order = {hit.id: n for n, hit in enumerate(self.hits)}
+        self.hits = sorted(free, key=lambda h: order[h.id])
+
+    def at(self, x: float, y: float) -> Hit | None:
+        return next((h for h in self.hits if inside(x, y, h.box)), None)
+
+    def named(self, id: str) -> Hit | None:
+        return next((h for h in self.hits if h.id == id), None)
+
+
+class Scene:
+    """One screen on the stack. Subclasses compose a page and say what keys without a place mean."""
+
+    over = False
+    """True: the scene below stays to be seen (pause panel, rule card)."""
+
+    def __init__(self) -> None:
+        self.app: App = None  # type: ignore[assignment]
+        self.stale = True
+        self.page = Page()
+        self.hover = ""
+        self.focus = ""
+        self.ring = False
+        self.held = ""
+        self.hovered_for = 0.0
+
+    # -- life on the stack
+
+    def resume(self) -> None:
+        """It is (again) the top of the stack."""
+
+    def pause(self) -> None:
+        """Another scene comes on top, or it leaves the stack."""
+
+    def close(self) -> None:
+        """The window closes: keep what must be kept."""
+
+    # -- what it shows
+
+    def compose(self, page: Page) -> None:
+        """Fill the page."""
+
+    def moving(self) -> Iterable[Part]:
+        """Parts that may differ at every frame."""
+        return ()
+
+    @property
+    def busy(self) -> bool:
+        """Something is moving that a person waits for: 60 frames a second."""
+        return False
+
+    @property
+    def lively(self) -> bool:
+        """Something moves for the beauty of it: 30 frames a second."""
+        return False
+
+    @property
+    def waiting(self) -> bool:
+        """Something may come by itself (a bot's advice): look again soon, draw nothing."""
+        return False
+
+    def refresh(self) -> None:
+        """Compose the page anew; keeps focus and hover where their hit areas still are."""
+        page = Page()
+        self.page, before = page, self.page
+        self.compose(page)
+        page.settle()
+        ids = {h.id for h in page.hits}
+        if self.focus and self.focus not in ids:
+            self.focus = ""
+            self.ring = self.ring and bool(before.hits)
+        if self.hover and self.hover not in ids:
+            self.hover = ""
+        if self.ring and self.focus and (hit := page.named(self.focus)):
+            page.parts.append(ring_part(hit.box))
+        if tip := self.tip():
+            page.parts.append(self.tip_part(tip))
+        self.stale = False
+
+    def state(self, id: str, normal: str = "normal") -> str:
+        """The state a widget of that id is drawn in."""
+        if self.held == id:
+            return "pressed"
+        return "hover" if self.hover == id and normal == "normal" else normal
+
+    # -- hover cards
+
+    def tip_target(self) -> Hit | None:
+        id = self.focus if self.ring and self.focus else self.hover
+        if not id or (not self.ring and self.hovered_for < TIP_AFTER):
+            return None
+        hit = self.page.named(id)
+        return hit if hit and hit.tip else None
+
+    def tip(self) -> tuple[Hit, Tip] | None:
+        hit = self.tip_target()
+        if hit is None or hit.tip is None:
+            return None
+        tip = hit.tip() if callable(hit.tip) else hit.tip
+        return (hit, tip) if tip else None
+
+    def tip_part(self, tip: tuple[Hit, Tip]) -> Part:
+        from scenes.cards import tip_part
+
+        return tip_part(self.app.canvas, *tip)
+
+    # -- what a person does
+
+    def step(self, dt: float) -> None:
+        """Time goes by."""
+
+    def tick(self, dt: float) -> None:
+        if self.hover and self.hovered_for < TIP_AFTER:
+            self.hovered_for += dt
+            if self.hovered_for >= TIP_AFTER:
+                self.stale = True
+        self.step(dt)
+
+    def handle(self, what: Input) -> None:
+        match what:
+            case Move(x, y, held):
+                hit = self.page.named(self.held) if self.held and held else None
+                if hit and hit.drag:
+                    hit.drag(x, y)
+                    self.stale = True
+                    return
+                self.hover_at(x, y)
+            case Press(x, y, 1):
+                self.hover_at(x, y)
+                if hit := self.page.at(x, y):
+                    self.press(hit, x, y)
+                else:
+                    self.press_nothing(x, y)
+            case Press(_, _, 3):
+                self.back()
+            case Release():
+                if self.held:
+                    self.held, self.stale = "", True
+            case Leave():
+                if self.hover or self.held:
+                    self.hover, self.held, self.stale = "", "", True
+            case Wheel(x, y, turns):
+                self.wheel(x, y, turns)
+            case Key():
+                self.key(what)
+
+    def hover_at(self, x: float, y: float) -> None:
+        hit = self.page.at(x, y)
+        if (hit.id if hit else "") != self.hover:
+            self.hover = hit.id if hit else ""
+            self.hovered_for = 0.0
+            self.stale = True
+        if self.ring:
+            self.ring, self.stale = False, True
+
+    def press(self, hit: Hit, x: float, y: float) -> None:
+        self.focus, self.stale = hit.id, True
+        if hit.drag:
+            self.held = hit.id
+            hit.drag(x, y)
+        elif hit.act:
+            self.held = hit.id
+            hit.act()
+
+    def press_nothing(self, x: float, y: float) -> None:
+        """A click beside everything."""
+
+    def wheel(self, x: float, y: float, turns: int) -> None:
+        """The wheel was turned over a point."""
+
+    def back(self) -> None:
+        """Esc or the right button: one step out."""
+        self.app.pop()
+
+    def key(self, key: Key) -> None:
+        if key.name == "tab":
+            self.move_focus(-1 if key.shift else 1)
+            return
+        if key.name == "enter" and self.ring and self.focus and (hit := self.page.named(self.focus)) and hit.act:
+            self.stale = True
+            hit.act()
+            return
+        chord = key.chord
+        hit = next((h for h in self.page.hits if h.key == chord and h.act), None)
+        act = hit.act if hit else self.page.keys.get(chord)
+        if act:
+            self.stale = True
+            act()
+        elif key.name == "esc":
+            self.back()
+        elif chord == "f1":
+            self.show_rule()
+
+    def show_rule(self) -> None:
+        """F1: the rule of what is hovered or focused."""
+
+    def tab_order(self) -> list[Hit]:
+        return [h for h in self.page.hits if h.tab and (h.act or h.tip)]
+
+    def move_focus(self, by: int) -> None:
+        ids = [h.id for h in self.tab_order()]
+        if not ids:
+            return
+        if self.focus in ids:
+            self.focus = ids[(ids.index(self.focus) + by) % len(ids)] if self.ring else self.focus
+        else:
+            self.focus = ids[0 if by > 0 else -1]
+        self.ring, self.stale = True, True
+
+
+def ring_part(box: Box) -> Part:
+    """The focus ring: white over a dark gap, seen on every ground."""
+    x, y, w, h = box
+
+    def paint(canvas: Canvas) -> None:
+        from sprites.canvas import rect
+
+        ring = rect(x - 5, y - 5, w + 10, h + 10, "none", 1, 13, "#ffffff", 3)
+        gap = rect(x - 2, y - 2, w + 4, h + 4, "none", 1, 10, "#05080f", 3)
+        canvas.xml(ring + gap, grow(box, 8))
+
+    return Part("focus-ring", grow(box, 9), box, paint, TOP)

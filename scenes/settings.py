@@ -1,0 +1,47 @@
+"""What a person has chosen about the window: read once, written at each change, defaults where the file is broken."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+
+Speed = Literal["off", "fast", "normal", "slow"]
+
+
+class Settings(msgspec.Struct):
+    """Kept in the user's config folder as settings.json."""
+
+    speed: Speed = "normal"
+    reduced: bool = False
+    fullscreen: bool = False
+    safe_shapes: bool = True
+    name: str = ""
+    width: Annotated[int, msgspec.Meta(ge=320, le=16384)] = 1280
+    height: Annotated[int, msgspec.Meta(ge=180, le=16384)] = 720
+
+
+def read(path: Path | None) -> Settings:
+    """The settings kept there; defaults where there are none or they cannot be read."""
+    if path is None:
+        return Settings()
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Settings)
+    except (OSError, msgspec.MsgspecError):
+        return Settings()
+
+
+def write(path: Path | None, settings: Settings) -> bool:
+    """Keeps them; False where the folder does not let us."""
+    if path is None:
+        return True
+    new = path.with_suffix(".tmp")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        new.write_bytes(msgspec.json.format(msgspec.json.encode(settings)))
+        os.replace(new, path)
+    except OSError:
+        return False
+    return True
