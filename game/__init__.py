@@ -1,0 +1,9 @@
+"""The rules of the five games. Pure Python: no window, no clock, no luck but the seeded one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.game import Game
+
+GAMES: dict[str, Game[Any]] = {}

@@ -1,0 +1,126 @@
+"""Content files: TOML decoded into frozen Structs, with errors that name file, place and expectation."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import platformdirs
+import tomli
+
+T = TypeVar("T")
+APP = "night-express"
+_BIGGEST = 4_000_000
+
+
+class ContentError(Exception):
+    """A content file that cannot be used: which file, where in it, what was expected."""
+
+
+def data_dir() -> Path:
+    """The folder of shipped content."""
+    return Path(__file__).resolve().parents[2] / "data"
+
+
+def user_dir() -> Path:
+    """The player's own folder (saves, settings, packs, reports); NIGHT_EXPRESS_HOME moves it."""
+    moved = os.environ.get("NIGHT_EXPRESS_HOME")
+    return Path(moved) if moved else Path(platformdirs.user_data_dir(APP, appauthor=False))
+
+
+def packs() -> list[Path]:
+    """The player's packs, in alphabetical order; each lies over the shipped content."""
+    folder = user_dir() / "packs"
+    try:
+        return sorted(entry for entry in folder.iterdir() if entry.is_dir())
+    except OSError:
+        return []
+
+
+def read_file(path: Path) -> dict[str, Any]:
+    """One TOML file as a plain table; raises ContentError with the file's name and the line."""
+    name = _name(path)
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise ContentError(f"{name}: cannot be read ({error.strerror or error})") from None
+    if len(raw) > _BIGGEST:
+        raise ContentError(f"{name}: larger than {_BIGGEST // 1_000_000} MB")
+    try:
+        return tomli.loads(raw.decode())
+    except (tomli.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ContentError(f"{name}: not valid TOML: {error}") from None
+    except RecursionError:
+        raise ContentError(f"{name}: nested too deeply") from None
+
+
+def read_toml(*parts: str) -> dict[str, Any]:
+    """The content file `data/<parts>` with every pack's file of the same path laid over it."""
+    relative = Path(*parts)
+    table = read_file(data_dir() / relative)
+    for pack in packs():
+        path = pack / relative
+        if path.is_file():
+            if not path.resolve().is_relative_to(pack.resolve()):
+                raise ContentError(f"{_name(path)}: leads out of its pack")
+            table = overlay(table, read_file(path))
+    return table
+
+
+def overlay(under: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
+    """Lay one table over another: tables merge, lists of entries with an id merge by id, all else is replaced."""
+    merged = dict(under)
+    for key, value in over.items():
+        old = merged.get(key)
+        if isinstance(old, Mapping) and isinstance(value, Mapping):
+            merged[key] = overlay(old, value)
+        elif isinstance(old, list) and _by_id(old) and _by_id(value):
+            entries = {entry["id"]: entry for entry in old}
+            for entry in value:
+                entries[entry["id"]] = overlay(entries.get(entry["id"], {}), entry)
+            merged[key] = list(entries.values())
+        else:
+            merged[key] = value
+    return merged
+
+
+def _by_id(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(e, Mapping) and "id" in e for e in value)
+
+
+def load(kind: type[T], *parts: str) -> T:
+    """The content file `data/<parts>` as a `kind`; raises ContentError naming the place and what was expected."""
+    return convert(read_toml(*parts), kind, "data/" + "/".join(parts))
+
+
+def convert(table: Mapping[str, Any], kind: type[T], name: str) -> T:
+    """A plain table as a `kind`; `name` is how the file is called in an error."""
+    try:
+        return msgspec.convert(table, kind)
+    except msgspec.ValidationError as error:
+        raise ContentError(f"{name}: {explain(str(error))}") from None
+    except RecursionError:
+        raise ContentError(f"{name}: nested too deeply") from None
+
+
+def explain(message: str) -> str:
+    """A decoder's message as `place: expected ...`: `skill[3].amount: expected int >= 1`."""
+    found = re.fullmatch(r"(?P<what>.*?)(?: - at `\$\.?(?P<where>.*)`)?", message, re.DOTALL)
+    if found is None:
+        return message
+    what = found["what"].replace("`", "")
+    what = what[:1].lower() + what[1:]
+    where = found["where"]
+    return f"{where}: {what}" if where else what
+
+
+def _name(path: Path) -> str:
+    """A path as people know it: from `data/` for shipped files, from the pack's name for a pack's."""
+    for root in (data_dir().parent, user_dir()):
+        if path.is_relative_to(root):
+            return path.relative_to(root).as_posix()
+    return str(path)

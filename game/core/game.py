@@ -1,0 +1,78 @@
+"""What a game tells the core about itself."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from game.core.luck import Luck
+from game.core.script import Ended, Event, Script
+
+if TYPE_CHECKING:
+    from game.core.bots.bot import Bot
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+
+class NoOptions(msgspec.Struct, frozen=True, kw_only=True):
+    """A game without options."""
+
+
+class Game(Generic[S]):
+    """One game: a subclass overrides what differs; there is one instance of it, in `GAMES`.
+
+    seats: how many can play. options: a frozen Struct of bool, bounded int and Literal fields whose Meta description
+    is the text key of the help line. presets: names of ready option values. levels: the bots' levels, weakest first
+    ("random" is everybody's). rules: the ids the rulebook must hold. printed: what the box holds, compared with
+    `conserved`. events: the classes of its events. version: of its state and rules. rivals: players compete.
+    """
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[range]
+    state: ClassVar[type[Any]]
+    options: ClassVar[type[msgspec.Struct]] = NoOptions
+    presets: ClassVar[dict[str, dict[str, Any]]] = {}
+    levels: ClassVar[tuple[str, ...]] = ()
+    rules: ClassVar[frozenset[str]] = frozenset()
+    printed: ClassVar[dict[str, Any]] = {}
+    events: ClassVar[tuple[type[Event], ...]] = ()
+    version: ClassVar[int] = 1
+    rivals: ClassVar[bool] = False
+
+    def start(self, seats: int, options: Any) -> S:
+        """The table before anything happened: no luck and no choices."""
+        raise NotImplementedError
+
+    def play(self, state: S, luck: Luck) -> Script[None]:
+        """The game from wherever `state` stands to its end by `Over`."""
+        raise NotImplementedError
+
+    def conserved(self, state: S) -> dict[str, Any]:
+        """What of the box lies on the table, wherever: always equal to `printed`."""
+        return self.printed
+
+    def view(self, state: S, seat: int | str | None) -> Any:
+        """What `seat` may see; None is the public, OPEN everything."""
+        raise NotImplementedError
+
+    def redeal(self, state: S, seat: int, rng: Random) -> None:
+        """Deal anew, in place, all that `seat` cannot know."""
+
+    def migrate(self, version: int, plain: Any) -> Any:
+        """A plain state of `version` as one of `version` + 1."""
+        return plain
+
+    def bot(self, level: str) -> Bot:
+        """A bot of one of the `levels`."""
+        raise NotImplementedError
+
+    def tracks(self, view: Any) -> dict[str, int]:
+        """The numbers that the ending's chart draws over the turns."""
+        return {}
+
+    def awards(self, view: Any, ended: Ended) -> list[str]:
+        """Keys of the awards that the ending shows."""
+        return []

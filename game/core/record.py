@@ -1,0 +1,119 @@
+"""What a session keeps: setup, answers, marks, log lines; and the file they make."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from game.core.people import Player
+from game.core.text import Text
+
+By = Literal["person", "bot", "forced", "standing"]
+
+
+class Answer(msgspec.Struct, frozen=True, array_like=True):
+    """One decision: the keys chosen, the seat and rule that asked, who answered."""
+
+    keys: tuple[str, ...]
+    seat: int
+    rule: str
+    by: By
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """The game as plain data at a checkpoint. answers, draws and events: how many there were, since the game began
+    (draws: since the last answer). door: the last closed door then, -1 for none."""
+
+    number: int
+    state: bytes
+    hash: str
+    answers: int
+    draws: int
+    events: int
+    door: int = -1
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What a game was begun with."""
+
+    seats: int
+    seed: int | str
+    options: dict[str, Any] = {}
+    practice: bool = False
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """An answer set beforehand: for `seat` whenever `rule` asks, the first of `keys` on offer.
+
+    until: names of the events that end it.
+    """
+
+    seat: int
+    rule: str
+    keys: tuple[str, ...]
+    until: tuple[str, ...] = ()
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """A line of the log: its text, the rule behind it, its number, the kind of event."""
+
+    text: Text
+    rule: str
+    number: int
+    kind: str
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What a list of saves shows without opening one: the moment, its number of answers, whether it has ended."""
+
+    answers: int
+    title: str = ""
+    when: str = ""
+    ended: bool = False
+    turn: int = 0
+    picture: bytes = b""
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """A finished chapter: its name and how many answers and events it took."""
+
+    name: str
+    answers: int
+    events: int
+
+
+class Saved(msgspec.Struct):
+    """A save: header, marks, answers and events of the current chapter.
+
+    begun_answers and begun_events: how many there were when the chapter began. opening: the chapter's first mark.
+    """
+
+    format: int
+    game: str
+    version: int
+    setup: Setup
+    people: list[Player]
+    note: Note
+    opening: Mark
+    marks: list[Mark]
+    answers: list[Answer]
+    events: list[msgspec.Raw]
+    doors: list[int]
+    begun_answers: int = 0
+    begun_events: int = 0
+    chapters: list[Chapter] = []
+    chapter: str = ""
+    standing: list[Standing] = []
+    ended: bool = False
+
+
+class Header(msgspec.Struct):
+    """The part of a save that a list shows."""
+
+    format: int
+    game: str
+    version: int
+    setup: Setup
+    people: list[Player]
+    note: Note
