@@ -47,9 +47,18 @@ def random_keys(choice: Choice, rng: Random) -> tuple[str, ...]:
     return tuple(option.key for option in rng.sample(options, amount))
 
 
+def bot_of(game: Game[Any], level: str) -> Bot:
+    """The bot of a level; "random" is every game's. Raises ValueError for a level the game does not have."""
+    if level == "random":
+        return RandomBot()
+    if level not in game.levels:
+        raise ValueError(f"{game.title} has no bot {level!r}; it has {', '.join(('random', *game.levels))}.")
+    return game.bot(level)
+
+
 def advise(game: Game[Any], level: str, seat: Seat) -> Advice:
     """The advice of a bot of `level` ("random" is every game's)."""
     choice = seat.choice
     if len(choice.options) == 1 and choice.least == 1:
         return Advice((choice.options[0].key,), text("bot.only.why"))
-    return (RandomBot() if level == "random" else game.bot(level)).choose(seat)
+    return bot_of(game, level).choose(seat)
