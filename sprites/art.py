@@ -3,7 +3,9 @@
 import hashlib
 import io
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
 from pathlib import Path
 
@@ -11,6 +13,7 @@ import pygame
 
 ART = Path(__file__).resolve().parent.parent / "data" / "art"
 _folders: list[Path] = [ART]
+_shown: ContextVar[set[str] | None] = ContextVar("shown", default=None)
 
 
 class MissingArt(LookupError):
@@ -71,3 +74,21 @@ def fingerprint(names: Iterable[str]) -> str:
     for name in sorted(names):
         digest.update(name.encode() + b"\0" + source(name).encode() + b"\0")
     return digest.hexdigest()[:16]
+
+
+def note(name: str) -> None:
+    """Say that a drawing is shown, also where a kept surface of it is."""
+    shown = _shown.get()
+    if shown is not None:
+        shown.add(name)
+
+
+@contextmanager
+def noting() -> Iterator[set[str]]:
+    """Collects the names of all drawings shown meanwhile."""
+    shown: set[str] = set()
+    before = _shown.set(shown)
+    try:
+        yield shown
+    finally:
+        _shown.reset(before)

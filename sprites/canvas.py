@@ -15,8 +15,8 @@ __all__ = ["LEAST", "Box", "Canvas", "circ", "lgrad", "line", "oval", "pathd", "
 
 Box = tuple[float, float, float, float]
 
-_FRAGMENTS = surfaces(24)
-_PARTS = surfaces(64)
+_FRAGMENTS = surfaces(16)
+_PARTS = surfaces(40)
 
 _SHARE = {"l": 0.0, "t": 0.0, "r": 1.0, "b": 1.0}
 
@@ -110,6 +110,7 @@ class Canvas:
     def sprite(self, name: str, w: float, h: float | None = None, swap: Mapping[str, str] | None = None,
                flip: bool = False, rot: float = 0, alpha: int = 255) -> pygame.Surface:
         """The drawing `name` as a kept surface, `w` units wide (within `w` x `h`): do not draw on it."""
+        art.note(name)
         rot, alpha = round(rot * 2) / 2 % 360, min(255, (max(0, alpha) + 4) // 8 * 8)
         wide, high = max(1, self.px(w)), (max(1, self.px(h)) if h else 0)
         recoloured = tuple(sorted((swap or {}).items()))

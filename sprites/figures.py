@@ -7,14 +7,14 @@ from itertools import pairwise
 
 import pygame
 
-from sprites.art import raster
+from sprites.art import note, raster
 from sprites.canvas import Box, Canvas, circ, oval, pathd, rect
 from sprites.palette import CREAM, mix, rgb
 from sprites.shelf import surfaces
 from sprites.texture import spray
 
 _COAT = ("#335577", "#223a55")
-_PEOPLE = surfaces(24)
+_PEOPLE = surfaces(16)
 
 
 def coat(colour: str, shade: str | None = None) -> dict[str, str]:
@@ -124,6 +124,7 @@ def portrait(c: Canvas, name: str, x: float, y: float, w: float, h: float, groun
             card.xml(rect(4, 4, w, h, "none", 1, r, edge, 3), (0, 0, w + 8, h + 8))
         return card.surface
 
+    note(name)
     key = ("portrait", name, w, h, c.k, ground, coat_colour, rays, r, scale, edge, dim)
     return c.blit(_PEOPLE.get(key, make), x - 4, y - 4)
 
@@ -147,6 +148,7 @@ def standee(c: Canvas, name: str, cx: float, base: float, w: float, colour: str,
         stand.xml(pathd(front, colour), (0, b - w * 0.4, 2 * w, w * 0.9))
         return stand.surface
 
+    note(name)
     key = ("standee", name, w, c.k, colour, ring, tuple(sorted((swap or {}).items())))
     return c.blit(_PEOPLE.get(key, make), cx - w, base - high, alpha=alpha)
 

@@ -17,10 +17,11 @@ def weight(surface: pygame.Surface) -> int:
 
 
 class Shelf(Generic[T]):
-    """A bounded store: `limit` bytes in all; a thing over an eighth of that is handed out but not kept."""
+    """A bounded store: `limit` bytes in all; a thing over `largest` (an eighth of it) is handed out but not kept."""
 
-    def __init__(self, limit: int, weigh: Callable[[T], int]) -> None:
+    def __init__(self, limit: int, weigh: Callable[[T], int], largest: int | None = None) -> None:
         self.limit = limit
+        self.largest = limit // 8 if largest is None else largest
         self.held = 0
         self._weigh = weigh
         self._things: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
@@ -36,7 +37,7 @@ class Shelf(Generic[T]):
                 return found[0]
         thing = make()
         heavy = self._weigh(thing)
-        if heavy * 8 > self.limit:
+        if heavy > self.largest:
             return thing
         with self._lock:
             if key not in self._things:
@@ -45,6 +46,9 @@ class Shelf(Generic[T]):
                 while self.held > self.limit:
                     self.held -= self._things.popitem(last=False)[1][1]
         return thing
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._things
 
     def __len__(self) -> int:
         return len(self._things)

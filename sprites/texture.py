@@ -13,8 +13,8 @@ from sprites.palette import mix, rgb
 from sprites.shelf import surfaces
 
 _TILE = 1024
-_TILES = surfaces(48)
-_LIGHTS = surfaces(24)
+_TILES = surfaces(40)
+_LIGHTS = surfaces(16)
 _GREY = bytes(range(256))
 
 
@@ -200,3 +200,9 @@ def softshadow(c: Canvas, x: float, y: float, w: float, h: float, r: float = 10,
 
     made = _LIGHTS.get(("shadow", size, c.px(r), c.px(blur), op, colour), make)
     return c.blit(made, x - pad, y - pad + dy)
+
+
+def let_go() -> None:
+    """Free the noise once a picture is finished."""
+    _TILES.clear()
+    _raw.cache_clear()
