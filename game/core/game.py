@@ -27,6 +27,7 @@ class Game(Generic[S]):
     is the text key of the help line. presets: names of ready option values. levels: the bots' levels, weakest first
     ("random" is everybody's). rules: the ids the rulebook must hold. printed: what the box holds, compared with
     `conserved`. events: the classes of its events. version: of its state and rules. rivals: players compete.
+    secrets: seats see different things, so the screen changes hands.
     """
 
     id: ClassVar[str]
@@ -41,6 +42,7 @@ class Game(Generic[S]):
     events: ClassVar[tuple[type[Event], ...]] = ()
     version: ClassVar[int] = 1
     rivals: ClassVar[bool] = False
+    secrets: ClassVar[bool] = False
 
     def start(self, seats: int, options: Any) -> S:
         """The table before anything happened: no luck and no choices."""
@@ -72,6 +74,10 @@ class Game(Generic[S]):
     def tracks(self, view: Any) -> dict[str, int]:
         """The numbers that the ending's chart draws over the turns."""
         return {}
+
+    def turn(self, view: Any) -> int:
+        """The number of the turn, for lists and headings."""
+        return 0
 
     def awards(self, view: Any, ended: Ended) -> list[str]:
         """Keys of the awards that the ending shows."""
