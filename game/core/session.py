@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -100,7 +100,7 @@ class Session:
         luck, before = self.luck, self.luck.draws
         while True:
             try:
-                got = self._script.send(cast("Sequence[str]", self._reply))
+                got = self._script.send(self._reply)  # type: ignore[arg-type]
             except Over as over:
                 self.ended = Ended(over.winners, over.reason, over.rule)
                 self._reply = None
