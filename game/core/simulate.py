@@ -1,0 +1,235 @@
+"""Many games without drawing: who wins and why, how long it takes, and whether any law of the rules breaks."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from game.core.bots import bot_of
+from game.core.game import Game
+from game.core.script import Choice, Ended
+from game.core.seat import Seat
+from game.core.session import Session
+from game.core.text import Text
+
+LONGEST = 100_000
+
+
+class Broken(Exception):
+    """A law of the rules does not hold: the sentence says which."""
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """What is played. bots: a level for each seat; seed: of the first game, the next has the next number.
+
+    rotate: in every next game each bot sits one seat further on.
+    """
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    seed: int = 1
+    options: dict[str, Any] = {}
+    rotate: bool = False
+
+    def levels(self, number: int) -> tuple[str, ...]:
+        """Who sits where in the game of that number."""
+        shift = number % self.seats if self.rotate else 0
+        return self.bots[-shift:] + self.bots[:-shift] if shift else self.bots
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """One game. choices: decided between two or more options; seconds: of play, without the checks.
+
+    broken: the law that did not hold, as a sentence.
+    """
+
+    seed: int
+    levels: tuple[str, ...]
+    winners: tuple[int, ...] = ()
+    reason: Text | None = None
+    rule: str = ""
+    choices: int = 0
+    steps: int = 0
+    seconds: float = 0.0
+    broken: str = ""
+
+
+def play_one(game: Game[Any], plan: Plan, number: int) -> Played:
+    """One game from setup to its end, with the box counted at every choice."""
+    seed, levels = plan.seed + number, plan.levels(number)
+    played = Played(seed=seed, levels=levels)
+    try:
+        marked = any(level != "random" for level in levels)  # the others may want forks, and those start at marks
+        session = Session.new(game, seats=plan.seats, seed=seed, options=plan.options, record=marked)
+        return _to_the_end(game, session, played)
+    except Exception as error:
+        return msgspec.structs.replace(played, broken=f"{type(error).__name__}: {error}")
+
+
+def _to_the_end(game: Game[Any], session: Session, played: Played) -> Played:
+    bots = [bot_of(game, level) for level in played.levels]
+    places = [Seat(session, seat) for seat in range(len(bots))]
+    choices = steps = 0
+    seconds, since = 0.0, perf_counter()
+    while True:
+        step = session.step()
+        steps += 1
+        if isinstance(step, Ended):
+            seconds += perf_counter() - since
+            _count_the_box(game, session)
+            return msgspec.structs.replace(
+                played,
+                winners=step.winners,
+                reason=step.reason,
+                rule=step.rule,
+                choices=choices,
+                steps=steps,
+                seconds=seconds,
+            )
+        if isinstance(step, Choice):
+            seconds += perf_counter() - since
+            _count_the_box(game, session)
+            since = perf_counter()
+            choices += len(step.options) > 1
+            session.answer(*bots[step.seat].choose(places[step.seat]).keys, by="bot")
+        if steps > LONGEST:
+            raise Broken(f"the game has not ended after {LONGEST} steps")
+
+
+def _count_the_box(game: Game[Any], session: Session) -> None:
+    if game.conserved(session.state) != game.printed:
+        raise Broken("the box does not hold what is printed on it")
+
+
+def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Played]:
+    """The games one after the other as they are done, in the order of their seeds; in `jobs` processes."""
+    from game import GAMES
+
+    game = GAMES[plan.game]
+    if jobs <= 1:
+        for number in range(games):
+            yield play_one(game, plan, number)
+        return
+    share = max(1, min(32, games // (jobs * 4)))
+    parts = [(plan, first, min(first + share, games)) for first in range(0, games, share)]
+    with ProcessPoolExecutor(jobs) as pool:
+        for done in pool.map(_some, *zip(*parts, strict=True)):
+            yield from done
+
+
+def _some(plan: Plan, first: int, last: int) -> list[Played]:
+    from game import GAMES
+
+    game = GAMES[plan.game]
+    return [play_one(game, plan, number) for number in range(first, last)]
+
+
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """One way in which games ended. won: somebody did."""
+
+    reason: Text
+    rule: str
+    won: bool
+    games: int
+
+
+class Share(msgspec.Struct, frozen=True, kw_only=True):
+    """How often a bot level (among rivals), a seat or the whole table won: of `games`, within 95 % between `low` and
+    `high`."""
+
+    who: str
+    games: int
+    wins: int
+    rate: float
+    low: float
+    high: float
+
+
+class Spread(msgspec.Struct, frozen=True, kw_only=True):
+    """The least, the middle, the mean and the most of a number over all games."""
+
+    least: int
+    median: int
+    mean: float
+    most: int
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """What many games say together. rate: choices between two or more options, a second of one processor."""
+
+    plan: Plan
+    games: int
+    outcomes: tuple[Outcome, ...]
+    shares: tuple[Share, ...]
+    choices: Spread
+    steps: Spread
+    rate: float
+    broken: tuple[Played, ...]
+
+
+def report(game: Game[Any], plan: Plan, played: list[Played]) -> Report:
+    """Count together what was played."""
+    whole = [one for one in played if not one.broken]
+    ways: Counter[tuple[str, str, bool]] = Counter()
+    said: dict[tuple[str, str, bool], Text] = {}
+    for one in whole:
+        assert one.reason is not None
+        way = (one.reason.key, one.rule, bool(one.winners))
+        ways[way] += 1
+        said.setdefault(way, one.reason)
+    outcomes = [
+        Outcome(reason=said[way], rule=way[1], won=way[2], games=games)
+        for way, games in sorted(ways.items(), key=lambda item: (-item[1], item[0]))
+    ]
+    seconds = sum(one.seconds for one in whole)
+    return Report(
+        plan=plan,
+        games=len(played),
+        outcomes=tuple(outcomes),
+        shares=tuple(_shares(game, plan, whole)),
+        choices=_spread([one.choices for one in whole]),
+        steps=_spread([one.steps for one in whole]),
+        rate=sum(one.choices for one in whole) / seconds if seconds else 0.0,
+        broken=tuple(one for one in played if one.broken),
+    )
+
+
+def _shares(game: Game[Any], plan: Plan, played: list[Played]) -> Iterator[Share]:
+    if not game.rivals:
+        yield _share("table", [bool(one.winners) for one in played])
+        return
+    for level in sorted(set(plan.bots)):
+        yield _share(level, [seat in p.winners for p in played for seat, at in enumerate(p.levels) if at == level])
+    for seat in range(plan.seats):
+        yield _share(f"seat {seat}", [seat in one.winners for one in played])
+
+
+def _share(who: str, won: list[bool]) -> Share:
+    low, high = wilson(sum(won), len(won))
+    rate = sum(won) / len(won) if won else 0.0
+    return Share(who=who, games=len(won), wins=sum(won), rate=rate, low=low, high=high)
+
+
+def _spread(numbers: list[int]) -> Spread:
+    if not numbers:
+        return Spread(least=0, median=0, mean=0.0, most=0)
+    numbers = sorted(numbers)
+    middle = numbers[len(numbers) // 2]
+    return Spread(least=numbers[0], median=middle, mean=sum(numbers) / len(numbers), most=numbers[-1])
+
+
+def wilson(wins: int, games: int, z: float = 1.959964) -> tuple[float, float]:
+    """The 95 % interval of a win rate after Wilson (1927): honest also for few games and rates near 0 or 1."""
+    if not games:
+        return 0.0, 1.0
+    rate, weight = wins / games, z * z / games
+    middle = rate + weight / 2
+    width = z * math.sqrt(rate * (1 - rate) / games + weight / (4 * games))
+    return max(0.0, (middle - width) / (1 + weight)), min(1.0, (middle + width) / (1 + weight))
