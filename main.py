@@ -1,0 +1,465 @@
+"""The command line of Night Express and nothing else. A wrong input is one sentence and exit status 2."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import json
+import os
+import secrets
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+if TYPE_CHECKING:
+    from game.core.game import Game
+    from game.core.simulate import Report
+
+SEEDS = 2**32
+UNSEEN = ("offscreen", "dummy")
+MEND = "python -m pip uninstall -y pygame pygame-ce, then python -m pip install pygame-ce"
+
+
+class Refused(Exception):
+    """What was asked cannot be done; the text is the one sentence the user gets."""
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise Refused(f"{self.prog}: {message}")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        words = list(sys.argv[1:] if argv is None else argv)
+        return command_of(words)(parser().parse_args(words))
+    except Refused as refused:
+        print(sentence(str(refused)), file=sys.stderr)
+        return 2
+    except Exception as error:
+        content = sys.modules.get("game.core.content")
+        if content is None or not isinstance(error, content.ContentError):
+            raise
+        print(sentence(str(error)), file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 1
+
+
+def command_of(words: Sequence[str]) -> Callable[[argparse.Namespace], int]:
+    name = next((word for word in words if not word.startswith("-")), "")
+    if name and name not in COMMANDS:
+        raise Refused(f"There is no command {name!r}{nearest(name, COMMANDS)}")
+    return COMMANDS[name] if name else window
+
+
+def parser() -> Parser:
+    top = Parser(prog="night-express", description="Five board games aboard one night train.", allow_abbrev=False)
+    top.epilog = "Without a command the game opens."
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+
+    def command(name: str, purpose: str) -> Parser:
+        return commands.add_parser(name, help=purpose, description=purpose, allow_abbrev=False)
+
+    def one_game(of: Parser, *, optional: bool = False) -> None:
+        of.add_argument("game", metavar="GAME", nargs="?" if optional else None, help="for example arkham")
+
+    def table(of: Parser, unnamed: str) -> None:
+        of.add_argument("--seats", type=number, metavar="N", help="how many play")
+        of.add_argument("--bots", metavar="WHO", help=f"sharp: all seats; 0=sharp,2=random: some, the others {unnamed}")
+        of.add_argument("--seed", type=number, metavar="S", help="the same seed and decisions give the same game")
+        of.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
+
+    play = command("play", "begin a game in the window")
+    one_game(play)
+    table(play, "are persons")
+
+    demo = command("demo", "bots play with all animation")
+    one_game(demo, optional=True)
+    demo.add_argument("--headless", action="store_true", help="without a window, as fast as it goes")
+    demo.add_argument("--shots", type=Path, metavar="DIR", help="leave pictures there")
+    demo.add_argument("--turns", type=number, metavar="N", help="stop after that many turns")
+
+    simulate = command("simulate", "many games without drawing; exit 1 on a broken invariant")
+    one_game(simulate)
+    simulate.add_argument("--games", type=number, required=True, metavar="N", help="how many games")
+    table(simulate, "play at random")
+    simulate.add_argument("--rotate", action="store_true", help="every bot sits on every seat in turn")
+    simulate.add_argument("--jobs", type=number, default=1, metavar="J", help="processes")
+    simulate.add_argument("--json", action="store_true", help="plain JSON")
+
+    replay = command("replay", "play a save again and compare")
+    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("--shots", type=Path, metavar="DIR", help="leave pictures there")
+    replay.add_argument("--accept", action="store_true", help="record it anew under the present rules")
+
+    check = command("check", "validate content, texts and rulebooks")
+    check.add_argument(
+        "paths", nargs="*", type=Path, metavar="PATH", help="your own packs; without one, the box's content"
+    )
+
+    bench = command("bench", "frames, rules, start, load and save against their budgets; exit 1 where one is missed")
+    bench.add_argument("--json", action="store_true", help="plain JSON")
+    return top
+
+
+# ----------------------------------------------------------------------------------------------- what was asked
+
+
+def nearest(word: str, among: Iterable[str]) -> str:
+    close = difflib.get_close_matches(word.casefold(), list(among), n=1, cutoff=0.4)
+    return f"; did you mean {close[0]}?" if close else f"; there are {', '.join(among)}."
+
+
+def sentence(text: str) -> str:
+    line = " ".join(text.split())
+    return line if line.endswith((".", "?", "!")) else line + "."
+
+
+def game_named(name: str) -> Game[Any]:
+    from game import GAMES
+
+    if name.casefold() not in GAMES:
+        raise Refused(f"There is no game {name!r}{nearest(name, GAMES)}")
+    return GAMES[name.casefold()]
+
+
+def seats_of(game: Game[Any], seats: int | None, default: int | None = None) -> int:
+    if seats is None:
+        return default if default in game.seats else game.seats[0]
+    if seats not in game.seats:
+        raise Refused(f"{game.title} is for {game.seats[0]} to {game.seats[-1]}, not for {seats}")
+    return seats
+
+
+def bots_of(game: Game[Any], seats: int, text: str | None, unnamed: str | None) -> list[str | None]:
+    """A level for each seat; None is a person."""
+    bots: list[str | None] = [unnamed] * seats
+    for part in text.split(",") if text is not None else []:
+        seat, assigned, level = part.rpartition("=")
+        level = level.strip()
+        if level not in game.levels:
+            raise Refused(f"{game.title} has no bot {level!r}{nearest(level, game.levels)}")
+        if not assigned:
+            bots = [level] * seats
+        elif not seat.strip().isdecimal() or int(seat) >= seats:
+            raise Refused(f"--bots {part}: seats are numbered 0 to {seats - 1}")
+        else:
+            bots[int(seat)] = level
+    return bots
+
+
+def number(typed: str) -> int:
+    try:
+        return int(typed)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{typed!r} is not a whole number") from None
+
+
+def positive(amount: int | None, option: str) -> None:
+    if amount is not None and amount < 1:
+        raise Refused(f"{option} must be at least 1, not {amount}")
+
+
+def chosen(game: Game[Any], pairs: list[str]) -> dict[str, Any]:
+    """The game's options from `--set`, refused here if the game would refuse them."""
+    from game.core.options import OptionError, make_options, parse
+
+    try:
+        values = parse(game, [pair.strip() for pair in pairs])
+        make_options(game, values)
+    except OptionError as error:
+        raise Refused(str(error)) from None
+    return values
+
+
+# ----------------------------------------------------------------------------------------------- commands
+
+
+def window(asked: argparse.Namespace) -> int:
+    """No command: the game."""
+    from scenes.title import TitleScene
+
+    return shown(lambda: TitleScene())
+
+
+def play(asked: argparse.Namespace) -> int:
+    from game.core.people import Player
+    from game.core.session import Session
+    from game.core.store import Store
+    from game.core.table import Table
+    from game.core.text import Words, text
+
+    game = game_named(asked.game)
+    seats = seats_of(game, asked.seats)
+    bots = bots_of(game, seats, asked.bots, unnamed=None)
+    options = chosen(game, asked.set)
+    words = Words("core")
+    people = [
+        Player(name=words.say(text("seat", n=seat + 1)), person="" if bot else f"p{seat + 1}", bot=bot or "")
+        for seat, bot in enumerate(bots)
+    ]
+    seed = secrets.randbelow(SEEDS) if asked.seed is None else asked.seed
+
+    def table() -> Any:
+        from scenes.table import TableScene
+
+        session = Session.new(game, seats=seats, seed=seed, options=options, people=people)
+        return TableScene(Table(session, store=Store()))
+
+    return shown(table)
+
+
+def simulate(asked: argparse.Namespace) -> int:
+    from game.core.simulate import Plan, report
+    from game.core.simulate import simulate as games_of
+
+    game = game_named(asked.game)
+    positive(asked.games, "--games")
+    positive(asked.jobs, "--jobs")
+    seats = seats_of(game, asked.seats)
+    bots = bots_of(game, seats, asked.bots, unnamed="random")
+    plan = Plan(
+        game=game.id,
+        seats=seats,
+        bots=tuple(bot or "random" for bot in bots),
+        seed=1 if asked.seed is None else asked.seed,
+        options=chosen(game, asked.set),
+        rotate=asked.rotate,
+    )
+    done = report(game, plan, list(progress(games_of(plan, asked.games, asked.jobs), asked.games, game.title)))
+    if asked.json:
+        print(json.dumps(plain(done), indent=2))
+    else:
+        say_report(game, done)
+    for broken in done.broken[:10]:
+        print(f"Seed {broken.seed} ({', '.join(broken.levels)}): {sentence(broken.broken)}", file=sys.stderr)
+    return 1 if done.broken else 0
+
+
+def replay(asked: argparse.Namespace) -> int:
+    from game.core.replay import accept, compare
+    from game.core.save import SaveError
+    from game.core.text import Words
+
+    try:
+        data = asked.file.read_bytes()
+        if asked.accept:
+            fresh, found = accept(data)
+            asked.file.write_bytes(fresh)
+        else:
+            found = compare(data)
+    except SaveError as error:
+        raise Refused(f"{asked.file}: {Words('core').say(error.reason)}") from None
+    except OSError as error:
+        raise Refused(f"{asked.file}: {error.strerror}") from None
+    print(f"{found.title}: {found.answers} of {found.recorded} answers, {found.events} events, {found.marks} marks.")
+    if asked.shots is not None:
+        with window_errors(headless=True):
+            from scenes import demo as showing
+
+            showing.replay(data, folder(asked.shots))
+    if found.differs:
+        print(sentence(found.differs), file=sys.stderr)
+    return 1 if found.differs or found.answers < found.recorded else 0
+
+
+def check(asked: argparse.Namespace) -> int:
+    from game.core.check import findings, pack_of
+    from game.core.content import ContentError
+
+    with tempfile.TemporaryDirectory(prefix="night-express-check-") as home:
+        if asked.paths:
+            os.environ["NIGHT_EXPRESS_HOME"] = home
+        try:
+            for place_of_pack, path in enumerate(asked.paths):
+                for file, place in pack_of(path):
+                    target = Path(home, "packs", f"{place_of_pack:03}-{path.resolve().name}", place)
+                    target.parent.mkdir(parents=True, exist_ok=True)
+                    shutil.copyfile(file, target)
+        except ContentError as error:
+            raise Refused(str(error)) from None
+        from game import GAMES
+
+        found = list(findings(GAMES))
+    rows = [
+        (one.of, one.what, ", ".join(f"{n} {what}" for what, n in one.counts.items()), "wrong" if one.wrong else "good")
+        for one in found
+    ]
+    print_table("Content", ("of", "what", "counts", ""), rows)
+    wrong = [line for one in found for line in one.wrong]
+    for line in wrong:
+        print(sentence(line), file=sys.stderr)
+    return 1 if wrong else 0
+
+
+def demo(asked: argparse.Namespace) -> int:
+    game = game_named(asked.game) if asked.game is not None else None
+    positive(asked.turns, "--turns")
+    shots = folder(asked.shots) if asked.shots is not None else None
+    with window_errors(headless=asked.headless):
+        from scenes import demo as showing
+
+        return showing.run(game, headless=asked.headless, shots=shots, turns=asked.turns)
+
+
+def bench(asked: argparse.Namespace) -> int:
+    with window_errors(headless=True):
+        from scenes import bench as measuring
+
+        found = measuring.measure(lambda what: None if asked.json else note(what))
+    if asked.json:
+        print(json.dumps(plain(found), indent=2))
+    else:
+        rows = [
+            (one.what, one.figure, one.budget, {True: "kept", False: "missed", None: ""}[one.kept]) for one in found
+        ]
+        print_table("Bench", ("what", "measured", "budget", ""), rows)
+    return 1 if any(one.kept is False for one in found) else 0
+
+
+# ----------------------------------------------------------------------------------------------- showing
+
+
+@contextmanager
+def window_errors(*, headless: bool) -> Iterator[None]:
+    """What keeps a machine from showing anything, each as one sentence."""
+    if headless:
+        os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        import pygame
+    except ImportError as error:
+        raise Refused(f"pygame-ce is missing or broken ({error}); mend it with: {MEND}") from None
+    if not getattr(pygame, "IS_CE", False):
+        raise Refused(f"The old pygame stands in the way of pygame-ce; mend it with: {MEND}")
+    try:
+        yield
+    except pygame.error as error:
+        raise Refused(f"The window cannot be opened: {error}") from error
+
+
+def shown(first: Callable[[], Any]) -> int:
+    """Open the window on the scene that `first` makes and stay until it is closed."""
+    with window_errors(headless=False):
+        import pygame
+
+        from game.core.content import user_dir
+        from scenes.app import App, Folders
+
+        pygame.display.init()
+        driver = pygame.display.get_driver()
+        if driver in UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
+            raise Refused("No display was found: start it from a graphical session, or see demo --headless")
+        home = user_dir()
+        app = App(folders=Folders(home / "saves", cache_dir(), home, home / "reports"))
+        app.push(first())
+        app.loop()
+        pygame.quit()
+    return 0
+
+
+def cache_dir() -> Path:
+    """Where pictures that can be painted again are kept."""
+    import platformdirs
+
+    moved = os.environ.get("NIGHT_EXPRESS_HOME")
+    return Path(moved, "cache") if moved else Path(platformdirs.user_cache_dir("night-express", appauthor=False))
+
+
+def folder(path: Path) -> Path:
+    """A folder to write into, made where it is missing."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refused(f"{path}: no pictures can be left there: {error.strerror}") from None
+    return path
+
+
+def plain(value: Any) -> Any:
+    import msgspec
+
+    return msgspec.to_builtins(value)
+
+
+def note(line: str) -> None:
+    """A word about what is being done, for people only."""
+    if sys.stderr.isatty():
+        print(line, file=sys.stderr)
+
+
+def progress(done: Iterable[Any], total: int, what: str) -> Iterator[Any]:
+    """The same items, with a progress bar while somebody looks on."""
+    if not (sys.stdout.isatty() and sys.stderr.isatty()):
+        yield from done
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(done, description=what, total=total, console=Console(stderr=True), transient=True)
+
+
+def print_table(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """A table: with lines on a terminal, aligned columns anywhere else."""
+    if sys.stdout.isatty():
+        from rich.console import Console
+        from rich.table import Table
+
+        table = Table(*heads, title=title, title_justify="left")
+        for row in rows:
+            table.add_row(*row)
+        Console(markup=False, highlight=False).print(table)
+        return
+    widths = [max(len(line[at]) for line in (heads, *rows)) for at in range(len(heads))]
+    print(title)
+    for line in (heads, *rows):
+        print("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip())
+
+
+def say_report(game: Game[Any], done: Report) -> None:
+    from game.core.text import Words
+
+    words = Words(game.id)
+    counted = done.games - len(done.broken)
+    rows = [
+        (words.say(way.reason), way.rule, f"{way.games}", f"{way.games / counted:.1%}", "won" if way.won else "lost")
+        for way in done.outcomes
+    ]
+    who = ", ".join(done.plan.bots)
+    print_table(f"{game.title}: {done.games} games, {who}", ("ending", "rule", "games", "share", ""), rows)
+    shares = [
+        (one.who, f"{one.wins} of {one.games}", f"{one.rate:.1%}", f"{one.low:.1%} to {one.high:.1%}")
+        for one in done.shares
+    ]
+    print_table("\nWon", ("who", "games", "share", "95 % within"), shares)
+    lengths = [
+        (what, f"{of.least}", f"{of.median}", f"{of.mean:.1f}", f"{of.most}")
+        for what, of in (("choices", done.choices), ("steps", done.steps))
+    ]
+    print_table("\nLength", ("in", "least", "median", "mean", "most"), lengths)
+    print(f"\n{done.rate:,.0f} choices a second")
+    if done.broken:
+        print(f"{len(done.broken)} games broke a law of the rules")
+
+
+COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
+    "play": play,
+    "demo": demo,
+    "simulate": simulate,
+    "replay": replay,
+    "check": check,
+    "bench": bench,
+}
+
+if __name__ == "__main__":
+    sys.exit(main())
