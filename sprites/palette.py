@@ -13,6 +13,9 @@ MIST, DUSK, PALE, MUTE = "#3d5a82", "#263c5e", "#d8cdb4", "#9fb0c6"
 INK, WASH, PAPER = "#1c1a1d", "#b9ad97", "#efdfb6"
 PHYSICAL, PSYCHIC = "#e2814a", "#a9cbd2"
 
+SEATS = ("#dba94a", "#5b8fd6", "#6aa862", "#cf5064", "#9a78c8", "#4fb3b0", "#e08a4f", "#b9b2a2")
+"""The colours of the seats in their order; each goes with a letter and a shape of its own (`seat_mark`)."""
+
 SEPIA: Mapping[str, str] = MappingProxyType({
     "black": "#120d08", "umber": "#21170e", "earth": "#2f2115", "bark": "#4a3422", "sepia": "#75552f", "tan": "#b08a55",
     "sand": "#d9bd86", "paper": PAPER, "ichor": ICHOR, "ichor_d": "#7f9420", "ichor_dd": "#3a4712", "rust": PHYSICAL,
