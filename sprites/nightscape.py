@@ -234,6 +234,7 @@ def _deck(c: Canvas, deck: float) -> None:
 GROVE = ((90, 246, 0), (170, 184, 1), (236, 214, 0), (700, 150, 1), (1090, 226, 0), (1150, 164, 1), (1640, 250, 1),
          (1728, 196, 0), (1790, 140, 1), (2240, 170, 0), (2310, 232, 1))
 """The pines beside the line: where they stand in their period, how high they are, and whether mirrored."""
+GROVE_FOOT = 1064.0
 _PINE = {"#0a1220": "#050b15", "#24385a": "#1d3152"}
 
 
@@ -255,7 +256,8 @@ def verge(c: Canvas) -> None:
     spray(c, f"{d} L{PINES} {top + h} L0 {top + h} Z", "#0c1729", "#050a13", 1030, 1075, 0.5)
 
 
-BANK_WIDTH, BANK_TOP = 900.0, 806.0
+BANK_RIGHT, BANK_TOP = 900.0, 800.0
+NOOK_LEFT, NOOK_TOP = 1140.0, 920.0
 
 
 def bank(c: Canvas) -> None:
@@ -274,8 +276,8 @@ def nook(c: Canvas) -> None:
     """The smaller dark curve at the lower right, under the keys."""
     left, top, w, h = c.box()
     right, bottom = left + w, top + h
-    run = f"M{right + 10} 946 Q1800 950 1660 984 Q1500 1010 1300 1004 Q1220 1006 1180 1088"
-    spray(c, f"{run} L1180 {bottom} L{right + 10} {bottom} Z", "#0c1729", "#060b15", 950, 1060, 0.5)
+    run = f"M{right + 10} 938 Q1800 942 1650 976 Q1460 1012 1320 1018 Q1220 1028 1150 1092"
+    spray(c, f"{run} L1150 {bottom} L{right + 10} {bottom} Z", "#0c1729", "#060b15", 950, 1060, 0.5)
     c.xml(pathd(run, "none", BRASS, 3), (left, 900, w, bottom - 900))
 
 

@@ -25,7 +25,7 @@ class Plume:
     length: float
     rise: float
     big: float
-    puffs: int = 24
+    puffs: int = 16
     tones: tuple[str, str, str] = TONES
     seed: int = 23
 
@@ -48,9 +48,9 @@ class Plume:
             y = self.y - self.rise * age**0.62 + drop * self.big * (0.1 + 0.6 * age) + sway * age
             for tone, (shrink, right, up, until) in enumerate(((1.0, 0.0, 0.0, 1.0), (0.86, 0.1, 0.2, 0.93),
                                                               (0.62, 0.2, 0.42, 0.7))):
-                late = min(1.0, max(0.0, (until - age) / 0.12)) if tone else 1.0
+                late = min(1.0, max(0.0, (until - age) / 0.07)) if tone else 1.0
                 radius = r * shrink * math.sqrt(late)
-                if radius * c.k >= 1:
+                if radius * c.k >= 1 and late > 0.3:
                     puff = _puff(c, radius, self.tones[tone])
                     left, top = c.at(x + right * r, y - up * r)
                     half = puff.get_width() // 2
@@ -69,7 +69,7 @@ _PUFFS: dict[tuple[int, str], pygame.Surface] = {}
 def _characters(seed: int) -> tuple[tuple[float, float, float], ...]:
     if seed not in _TABLES:
         r = random.Random(seed)
-        _TABLES[seed] = tuple((r.uniform(0.74, 1.16), r.uniform(-0.4, 0.4), r.uniform(-6, 6)) for _ in range(_JITTER))
+        _TABLES[seed] = tuple((r.uniform(0.78, 1.2), r.uniform(-0.3, 0.3), r.uniform(-6, 6)) for _ in range(_JITTER))
     return _TABLES[seed]
 
 
