@@ -26,6 +26,19 @@ def data_dir() -> Path:
     return Path(__file__).resolve().parents[2] / "data"
 
 
+_homes: dict[str, Path] = {}
+
+
+def settle(id: str, folder: Path) -> None:
+    """A game that brings its texts and content along instead of keeping them in `data/<id>`."""
+    _homes[id] = folder
+
+
+def home(id: str) -> Path:
+    """The folder of a game's content."""
+    return _homes.get(id) or data_dir() / id
+
+
 def user_dir() -> Path:
     """The player's own folder (saves, settings, packs, reports); NIGHT_EXPRESS_HOME moves it."""
     moved = os.environ.get("NIGHT_EXPRESS_HOME")
@@ -61,7 +74,7 @@ def read_file(path: Path) -> dict[str, Any]:
 def read_toml(*parts: str) -> dict[str, Any]:
     """The content file `data/<parts>` with every pack's file of the same path laid over it."""
     relative = Path(*parts)
-    table = read_file(data_dir() / relative)
+    table = read_file(home(parts[0]).joinpath(*parts[1:]))
     for pack in packs():
         path = pack / relative
         if path.is_file():

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import multiprocessing
+from collections import deque
 from multiprocessing.connection import Connection
 from multiprocessing.context import BaseContext
+from pickle import PicklingError
 from typing import Any
 
 import msgspec
 
 from game.core.bots.bot import Advice, advise
+from game.core.game import Game
 from game.core.seat import Seat
 from game.core.session import Session
 
@@ -23,16 +26,31 @@ class Thought(msgspec.Struct, frozen=True):
     advice: Advice | None
 
 
-def think(data: bytes, seat: int, level: str) -> Advice:
+def think(game: Game[Any], data: bytes, seat: int, level: str) -> Advice:
     """What a bot of `level` on `seat` advises in the game that `data` (a save) holds."""
-    session = Session.load(data)
+    session = Session.load(data, {game.id: game})
     return advise(session.game, level, Seat(session, seat))
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What the process is asked: which bot is to decide for which seat of the game in a save."""
+
+    ticket: int
+    game: Game[Any]
+    save: bytes
+    seat: int
+    level: str
+
+    def think(self) -> Advice:
+        """The bot's advice, here and now."""
+        return think(self.game, self.save, self.seat, self.level)
 
 
 class Worker:
     """Asks bots without waiting: `ask`, then `poll` until the answer with the same ticket is there.
 
-    Where processes are not to be had the bot thinks at once, inside `ask`.
+    Where processes are not to be had the bot thinks at once, inside `ask`. Each question is answered; the one that a
+    process died over is answered with None as advice.
     """
 
     def __init__(self, *, inline: bool = False) -> None:
@@ -40,36 +58,52 @@ class Worker:
         self._process: Any = None
         self._inline = inline
         self._ready: list[Thought] = []
+        self._waiting: deque[Question] = deque()
+        self._asked: Question | None = None
 
     def ask(self, ticket: int, session: Session, seat: int, level: str) -> None:
         """Set a bot thinking about the open choice; an answer to an older ticket is the caller's to drop."""
-        if not self._inline:
-            try:
-                self._start()
-                assert self._pipe is not None
-                self._pipe.send((ticket, session.save(), seat, level))
-                return
-            except (OSError, ValueError, RuntimeError):
-                self.close()
-                self._inline = True
-        self._ready.append(Thought(ticket, advise(session.game, level, Seat(session, seat))))
+        if self._inline:
+            self._ready.append(Thought(ticket, advise(session.game, level, Seat(session, seat))))
+            return
+        self._waiting.append(Question(ticket, session.game, session.save(), seat, level))
+        try:
+            self._start()
+            self._send()
+        except (OSError, ValueError, RuntimeError, TypeError, AttributeError, PicklingError):
+            self._go_inline()
 
     def poll(self) -> Thought | None:
-        """The next answer that has come, None while there is none. A dead process answers None as advice."""
-        if self._ready:
-            return self._ready.pop(0)
+        """The next answer that has come, None while there is none."""
         try:
             if self._pipe is not None and self._pipe.poll():
                 ticket, data = self._pipe.recv()
-                return Thought(ticket, msgspec.msgpack.decode(data, type=Advice) if data else None)
+                self._asked = None
+                self._ready.append(Thought(ticket, msgspec.msgpack.decode(data, type=Advice) if data else None))
+                self._send()
         except (OSError, EOFError):
-            self.close()
-            self._inline = True
-            return Thought(-1, None)
-        return None
+            self._go_inline()
+        return self._ready.pop(0) if self._ready else None
+
+    def _send(self) -> None:
+        """The next question, once the process listens: a full pipe must not keep the window waiting."""
+        if self._pipe is not None and self._waiting and self._asked is None:
+            self._pipe.send(self._waiting[0])
+            self._asked = self._waiting.popleft()
+
+    def _go_inline(self) -> None:
+        """There is no process any more: what is still to be answered is answered here."""
+        asked, waiting = self._asked, list(self._waiting)
+        self.close()
+        self._inline = True
+        if asked is not None:
+            self._ready.append(Thought(asked.ticket, None))
+        self._ready += [Thought(question.ticket, question.think()) for question in waiting]
 
     def close(self) -> None:
         """End the process."""
+        self._waiting.clear()
+        self._asked = None
         if self._pipe is not None:
             self._pipe.close()
         if self._process is not None:
@@ -78,7 +112,7 @@ class Worker:
         self._pipe = self._process = None
 
     def _start(self) -> None:
-        if self._process is not None and self._process.is_alive():
+        if self._process is not None:
             return
         context: BaseContext = multiprocessing.get_context("spawn")
         self._pipe, far = context.Pipe()
@@ -91,14 +125,14 @@ def _run(pipe: Connection) -> None:
     """The process: think about one question after the other until the pipe closes."""
     while True:
         try:
-            ticket, data, seat, level = pipe.recv()
+            question: Question = pipe.recv()
         except (EOFError, OSError, KeyboardInterrupt):
             return
         try:
-            answer = _encode(think(data, seat, level))
+            answer = _encode(question.think())
         except Exception:
             answer = b""
         try:
-            pipe.send((ticket, answer))
+            pipe.send((question.ticket, answer))
         except (OSError, KeyboardInterrupt):
             return
