@@ -56,7 +56,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """A line of the log: its text, the rule behind it, its number, the kind of event."""
+    """A line of the log: its text, the rule behind it, its number in this chapter, the kind of event."""
 
     text: Text
     rule: str

@@ -86,7 +86,7 @@ class Choice(msgspec.Struct):
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
-    """Here the whole game is plain data. chapter: a new chapter of a campaign begins here, by its name."""
+    """Here the whole game is plain data. chapter: of a campaign, this one; another name than before begins a new one."""
 
     chapter: str = ""
 

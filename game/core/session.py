@@ -54,6 +54,7 @@ class Session:
         self._settling = False
         self._fresh = True
         self._open_cards = False
+        self._known: dict[int, str] = {}
         self._encode = msgspec.msgpack.Encoder().encode
         self._reply: Sequence[str] | None = None
         self.state: Any = None
@@ -81,6 +82,8 @@ class Session:
         if people is not None and len(people) != seats:
             raise ValueError(f"{seats} seats need {seats} players, not {len(people)}.")
         chosen = make_options(game, options)
+        if isinstance(seed, int) and not -(2**63) <= seed < 2**63:
+            seed = str(seed)
         setup = Setup(seats, seed, msgspec.to_builtins(chosen), practice)
         session = cls(game, setup, people or strangers(seats), record=record, restart=restart)
         session.state = game.start(seats, chosen)
@@ -104,7 +107,7 @@ class Session:
             except Over as over:
                 self.ended = Ended(over.winners, over.reason, over.rule)
                 self._reply = None
-                self._door_if(luck.draws > before)
+                self._door_if(luck.draws > before or self.game.secrets)
                 return self.ended
             except StopIteration:
                 raise RuleError(f"{self.game.id}: play returned without an end") from None
@@ -139,6 +142,7 @@ class Session:
             raise IllegalAnswer(f"Decision {decision} is over; the open one is {choice.decision}.")
         _check(choice, keys)
         self._undone.clear()
+        self._known = {}
         self._take(choice, keys, by)
 
     def _ask(self, choice: Choice) -> Choice | None:
@@ -150,8 +154,7 @@ class Session:
                 self._queue.popleft()
                 self._take(choice, answer.keys, answer.by)
                 return None
-            self._queue.clear()
-            self.notice = text("save.rules_changed")
+            self._stop_replaying()
         if len(choice.options) == choice.least and choice.forced():
             self._take(choice, tuple([option.key for option in choice.options]), "forced")
             return None
@@ -162,6 +165,12 @@ class Session:
                 return None
         self.pending = choice
         return choice
+
+    def _stop_replaying(self) -> None:
+        """The rules have changed: what was recorded does not fit any more."""
+        self._queue.clear()
+        self._known = {}
+        self.notice = text("save.rules_changed")
 
     def _take(self, choice: Choice, keys: tuple[str, ...], by: By) -> None:
         self._reply = keys
@@ -185,7 +194,7 @@ class Session:
         self._events.append(event)
         self._raw_events.append(msgspec.Raw(self._encode(event)))
         self._door_if(event.reveals)
-        if self.standing:
+        if self.standing and not self._settling:
             kind = type(event).__name__
             self.standing = [standing for standing in self.standing if kind not in standing.until]
 
@@ -196,7 +205,7 @@ class Session:
 
     def _checkpoint(self, checkpoint: Checkpoint) -> None:
         if self.record:
-            if checkpoint.chapter:
+            if checkpoint.chapter and checkpoint.chapter != self.chapter:
                 self._close_chapter(checkpoint.chapter)
             self._mark()
         if self.restart:
@@ -227,6 +236,8 @@ class Session:
         if self._opening is None:
             self._opening = mark
         self.marks.append(mark)
+        if self._known.get(mark.number, mark.hash) != mark.hash:
+            self._stop_replaying()
 
     # -- back and forth --------------------------------------------------------------------------------------------
 
@@ -239,7 +250,7 @@ class Session:
             return text("undo.closed_door")
         if self.game.rivals and self.pending is not None:
             asking = self.people[decider(self.people, self.pending.seat, self.pending.group)]
-            last = self.people[self.answers[place].seat]
+            last = self.people[decider(self.people, self.answers[place].seat, True)]
             if asking.is_person and asking.person != last.person:
                 return text("undo.rival")
         return None
@@ -331,13 +342,13 @@ class Session:
         )
 
     def log(self, seat: int | str | None) -> list[LogLine]:
-        """The lines of this chapter's log that `seat` may read."""
+        """The lines of this chapter's log that `seat` may read, numbered among the events that the seat sees."""
         lines = []
-        for number, event in enumerate(self._events):
-            seen = event.seen(seat)
-            said = seen.said() if seen is not None else None
-            if seen is not None and said is not None:
-                lines.append(LogLine(said, seen.rule, self._begun_events + number, type(seen).__name__))
+        shown = [seen for event in self._events if (seen := event.seen(seat)) is not None]
+        for number, seen in enumerate(shown):
+            said = seen.said()
+            if said is not None:
+                lines.append(LogLine(said, seen.rule, number, type(seen).__name__))
         return lines
 
     @property
@@ -366,7 +377,8 @@ class Session:
             raise RuleError("A game played with record=False cannot be saved.")
         count = len(self.answers) if answers is None else max(0, min(answers, len(self.answers)))
         total = self._begun_answers + count
-        marks = [mark for mark in self.marks if mark.answers <= total]
+        marks = [mark for mark in self.marks if mark.answers <= total] or [self._opening]
+        ended = self.ended is not None and count == len(self.answers)
         door = self.doors[-1] if self.doors else 0
         first = max((place for place, mark in enumerate(marks) if mark.answers <= door), default=0)
         saved = Saved(
@@ -375,7 +387,7 @@ class Session:
             version=self.game.version,
             setup=self.setup,
             people=self.people,
-            note=note or Note(total, ended=self.ended is not None),
+            note=note or Note(total, ended=ended),
             opening=self._opening,
             marks=marks if self.setup.practice else marks[first:],
             answers=self.answers[:count],
@@ -386,7 +398,7 @@ class Session:
             chapters=self.chapters,
             chapter=self.chapter,
             standing=self.standing,
-            ended=self.ended is not None,
+            ended=ended,
         )
         return pack(saved)
 
@@ -417,6 +429,7 @@ class Session:
         session.luck = Luck(saved.setup.seed, mark.answers, mark.draws)
         session._begin()
         session._queue = deque(saved.answers)
+        session._known = {mark.number: mark.hash for mark in saved.marks}
         session.standing = []
         return session
 
@@ -428,6 +441,7 @@ class Session:
     def play_from_here(self) -> None:
         """Leave the recording: the answers still to come are forgotten."""
         self._queue.clear()
+        self._known = {}
 
     @classmethod
     def _open(cls, data: bytes, games: Mapping[str, Game[Any]] | None, restart: bool) -> tuple[Session, Saved]:
