@@ -86,7 +86,7 @@ class Choice(msgspec.Struct):
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
-    """Here the whole game is plain data. chapter: of a campaign, this one; another name than before begins a new one."""
+    """Here the whole game is plain data. chapter: the present one of a campaign; a new name begins a new one."""
 
     chapter: str = ""
 
