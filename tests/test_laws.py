@@ -117,6 +117,10 @@ def test_rules_wake_no_window():
     assert done.stdout.strip() == "[]", done.stdout + done.stderr
 
 
+def test_nobody_imports_the_command_line():
+    assert not [named(path) for path in (*RULES, *SCENES) if "main" in {module for module, _ in imported(path)}]
+
+
 def kinds_in(kind: inspect.Type, seen: list[type]) -> Iterator[inspect.Type]:
     """Every type that a type is made of."""
     yield kind
