@@ -1,0 +1,272 @@
+"""The command line: wrong input gets one sentence and exit status 2; simulate, replay and check do as said."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import main
+from game import GAMES
+from game.core.bots import random_keys
+from game.core.script import Choice, Ended
+from game.core.session import Session
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def ask(*words: object, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The program as a person starts it, in a process of its own."""
+    env = {**os.environ, "PYTHONPATH": str(ROOT), **environment}
+    command = [sys.executable, str(ROOT / "main.py"), *map(str, words)]
+    return subprocess.run(command, capture_output=True, text=True, env=env, timeout=120)
+
+
+def played(seed: int = 3, choices: int = 10_000) -> bytes:
+    """A save of a random game of Arkham for two."""
+    from random import Random
+
+    session, rng = Session.new(GAMES["arkham"], seats=2, seed=seed), Random(seed)
+    while not isinstance(step := session.step(), Ended):
+        if isinstance(step, Choice):
+            if step.decision > choices:
+                break
+            session.answer(*random_keys(step, rng))
+    return session.save()
+
+
+WRONG = [
+    ("simulat", "There is no command 'simulat'; did you mean simulate?"),
+    ("simulate arkam --games 3", "There is no game 'arkam'; did you mean arkham?"),
+    ("simulate chess --games 3", "There is no game 'chess'; there are arkham"),
+    ("simulate arkham", "required: --games"),
+    ("simulate arkham --games", "expected one argument"),
+    ("simulate arkham --games many", "'many' is not a whole number"),
+    ("simulate arkham --games 0", "--games must be at least 1"),
+    ("simulate arkham --games 3 --jobs -1", "--jobs must be at least 1"),
+    ("simulate arkham --games 3 --seats 5", "Arkham Express is for 1 to 4, not for 5"),
+    ("simulate arkham --games 3 --seats 0", "is for 1 to 4, not for 0"),
+    ("simulate arkham --games 3 --bots sharpest", "has no bot 'sharpest'; did you mean sharp?"),
+    ("simulate arkham --games 3 --seats 2 --bots 2=sharp", "seats are numbered 0 to 1"),
+    ("simulate arkham --games 3 --seats 2 --bots x=sharp", "seats are numbered 0 to 1"),
+    ("simulate arkham --games 3 --set three_throw=on", "did you mean 'three_throws'"),
+    ("simulate arkham --games 3 --set three_throws=maybe", "is on or off, not 'maybe'"),
+    ("simulate arkham --games 3 --set three_throws", "not of the form key=value"),
+    ("simulate arkham --games 3 --set preset=v9", "no preset 'v9'"),
+    ("simulate arkham --games 3 --gamez 4", "unrecognized arguments: --gamez"),
+    ("simulate arkham --games 3 --seed one", "'one' is not a whole number"),
+    ("play nothing", "There is no game 'nothing'"),
+    ("play arkham --seats 9", "is for 1 to 4, not for 9"),
+    ("play arkham --bots dull", "has no bot 'dull'"),
+    ("demo --turns 0 arkham", "--turns must be at least 1"),
+    ("demo orient", "There is no game 'orient'"),
+    ("replay", "required: FILE"),
+    ("replay nowhere.night", "nowhere.night: No such file or directory"),
+    ("replay .", "Is a directory"),
+    ("check nowhere.toml", "nowhere.toml: there is no such file or folder"),
+    ("bench --fast", "unrecognized arguments: --fast"),
+]
+
+
+@pytest.mark.parametrize(("words", "said"), WRONG, ids=[words for words, _ in WRONG])
+def test_wrong_input_is_one_sentence_and_status_2(words, said, capsys):
+    assert main.main(words.split()) == 2
+    out, err = capsys.readouterr()
+    assert said.casefold() in err.casefold()
+    assert not out
+    assert err.count("\n") == 1
+    assert err.strip().endswith((".", "?", "!"))
+
+
+def test_a_wrong_start_of_the_program_shows_no_traceback():
+    done = ask("simulate", "arkam", "--games", "1")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "There is no game 'arkam'; did you mean arkham?\n"
+
+
+@pytest.mark.parametrize("command", ["", "play", "demo", "simulate", "replay", "check", "bench"])
+def test_every_command_explains_itself(command, capsys):
+    with pytest.raises(SystemExit) as left:
+        main.main([*command.split(), "--help"])
+    assert left.value.code == 0
+    assert "usage: night-express" in capsys.readouterr().out
+
+
+# ---------------------------------------------------------------------------------------------- simulate
+
+
+def test_simulate_counts_the_same_games_whatever_the_number_of_processes(capsys):
+    def counted(*more: str) -> dict:
+        assert main.main(["simulate", "arkham", "--games", "12", "--seats", "2", "--seed", "5", "--json", *more]) == 0
+        told = json.loads(capsys.readouterr().out)
+        del told["rate"]
+        return told
+
+    alone = counted()
+    assert alone["games"] == 12
+    assert sum(way["games"] for way in alone["outcomes"]) == 12
+    assert alone["broken"] == []
+    assert counted("--jobs", "2") == alone
+
+
+def test_simulate_without_a_terminal_is_plain_text(capsys):
+    assert main.main(["simulate", "arkham", "--games", "5", "--seats", "1", "--set", "preset=v1.0"]) == 0
+    out, err = capsys.readouterr()
+    assert "choices a second" in out
+    assert "\x1b" not in out + err
+    assert not err
+
+
+def test_simulate_says_which_seed_broke_a_law(capsys, monkeypatch):
+    game = GAMES["arkham"]
+    monkeypatch.setattr(type(game), "conserved", lambda self, state: {"monsters": 13})
+    assert main.main(["simulate", "arkham", "--games", "2", "--seed", "40"]) == 1
+    out, err = capsys.readouterr()
+    assert "2 games broke a law" in out
+    assert "Seed 40 (random): " in err
+    assert "Seed 41 (random): " in err
+
+
+def test_rules_alone_import_no_window(tmp_path):
+    save = tmp_path / "game.night"
+    save.write_bytes(played())
+    for command in (["simulate", "arkham", "--games", "2"], ["check"], ["replay", str(save)]):
+        program = (
+            "import sys, main\n"
+            f"assert main.main({command!r}) == 0\n"
+            "assert not [name for name in sys.modules if name.split('.')[0] in ('pygame', 'scenes', 'sprites')]\n"
+        )
+        done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=120)
+        assert done.returncode == 0, done.stderr
+
+
+def test_the_same_games_under_every_hash_seed():
+    told = {
+        ask("simulate", "arkham", "--games", 6, "--seats", 3, "--json", PYTHONHASHSEED=seed).stdout.split('"rate"')[0]
+        for seed in ("0", "1", "4242")
+    }
+    assert len(told) == 1
+    assert '"games": 6' in told.pop()
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (80, 100, 0.7112, 0.8666)],
+)
+def test_wilson_interval(wins, games, low, high):
+    """Against the published 95 % intervals (Newcombe 1998, method 3)."""
+    from game.core.simulate import wilson
+
+    assert wilson(wins, games) == pytest.approx((low, high), abs=5e-4)
+
+
+def test_rotating_bots_sit_on_every_seat():
+    from game.core.simulate import Plan
+
+    plan = Plan(game="arkham", seats=3, bots=("sharp", "random", "random"), rotate=True)
+    assert [plan.levels(number).index("sharp") for number in range(4)] == [0, 1, 2, 0]
+
+
+# ---------------------------------------------------------------------------------------------- replay
+
+
+def test_a_save_plays_again_as_it_was(tmp_path, capsys):
+    save = tmp_path / "game.night"
+    save.write_bytes(played())
+    assert main.main(["replay", str(save)]) == 0
+    assert "Arkham Express: " in capsys.readouterr().out
+
+
+def test_a_running_game_plays_again_too(tmp_path, capsys):
+    save = tmp_path / "game.night"
+    save.write_bytes(played(choices=20))
+    assert main.main(["replay", str(save)]) == 0
+    assert "Arkham Express: 20 of 20 answers" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        (lambda data: b"", "This save is empty."),
+        (lambda data: b"\x89PNG not a save", "is not a Night Express save."),
+        (lambda data: data[: len(data) // 2], "damaged"),
+        (lambda data: data[:5], "cut short"),
+        (lambda data: data[:-40] + bytes(40), "damaged"),
+    ],
+    ids=["empty", "foreign", "half", "five bytes", "overwritten"],
+)
+def test_a_save_that_is_none_is_said_in_a_sentence(tmp_path, capsys, damage, said):
+    save = tmp_path / "game.night"
+    save.write_bytes(damage(played(choices=20)))
+    assert main.main(["replay", str(save)]) == 2
+    err = capsys.readouterr().err
+    assert said in err
+    assert err.count("\n") == 1
+
+
+def test_a_replay_under_other_rules_stops_and_accept_records_it_anew(tmp_path, capsys, monkeypatch):
+    from game.arkham import rolling  # noqa: F401  (the rules are loaded before their luck is bent)
+    from game.core.luck import Luck
+
+    save = tmp_path / "game.night"
+    save.write_bytes(played())
+    monkeypatch.setattr(Luck, "dice", lambda self, n, sides=6: [2] * n)
+    assert main.main(["replay", str(save)]) == 1
+    assert "Event " in capsys.readouterr().err
+    main.main(["replay", str(save), "--accept"])
+    capsys.readouterr()
+    assert main.main(["replay", str(save)]) == 0
+
+
+# ---------------------------------------------------------------------------------------------- check
+
+
+def test_the_content_of_the_box_is_sound():
+    done = ask("check")
+    assert done.returncode == 0, done.stderr
+    assert "arkham" in done.stdout
+
+
+def test_check_names_file_place_and_expectation(tmp_path):
+    pack = tmp_path / "mine" / "arkham"
+    pack.mkdir(parents=True)
+    (pack / "monsters.toml").write_text('[[monster]]\nid = "zombie"\nstrength = "two"\n')
+    done = ask("check", tmp_path / "mine")
+    assert done.returncode == 2
+    assert "arkham/monsters.toml: monster[" in done.stderr
+    assert "expected int, got str" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        ("arkham/monsters.toml", "[[monster]\n", "not valid TOML"),
+        ("arkham/ghosts.toml", "x = 1\n", "there is no data/arkham/ghosts.toml"),
+        ("arkham/monsters.toml", "a = " + "[" * 5000 + "]" * 5000, "nested too deeply"),
+        ("arkham/monsters.toml", b"\xff\xfe\x00", "not valid TOML"),
+        ("chess/pieces.toml", "x = 1\n", "there is no data/chess/pieces.toml"),
+    ],
+    ids=["syntax", "unknown file", "deep", "bytes", "unknown game"],
+)
+def test_a_wrong_pack_is_one_sentence(tmp_path, name, content, said):
+    file = tmp_path / "mine" / name
+    file.parent.mkdir(parents=True)
+    file.write_bytes(content if isinstance(content, bytes) else content.encode())
+    done = ask("check", tmp_path / "mine")
+    assert done.returncode == 2, done.stdout
+    assert said in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_pack_with_a_missing_translation_is_told(tmp_path):
+    pack = tmp_path / "mine" / "core" / "text"
+    pack.mkdir(parents=True)
+    (pack / "de.toml").write_text('nothing_to_do = "Nichts zu tun"\nunheard = "x"\n')
+    done = ask("check", tmp_path / "mine")
+    assert done.returncode in (1, 2)
+    assert "Traceback" not in done.stderr
