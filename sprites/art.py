@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pygame
 
+from sprites import shelf
+
 ART = Path(__file__).resolve().parent.parent / "data" / "art"
 _folders: list[Path] = [ART]
 _shown: ContextVar[set[str] | None] = ContextVar("shown", default=None)
@@ -24,6 +26,7 @@ def use_folders(*before: Path) -> None:
     """Look for drawings in these folders (a player's own packs) before the game's own."""
     _folders[:] = [*before, ART]
     source.cache_clear()
+    shelf.clear_all()
 
 
 @lru_cache(maxsize=256)

@@ -36,7 +36,7 @@ def _card(c: Canvas, w: float, h: float, label: str, mark: str, state: State, sk
     top, paper, ink, sign = ground, CREAM, SOOT, CREAM
     lift = -6 if state == "hover" else 3 if state == "pressed" else 0
     if state == "hover":
-        top = mix(ground, "#ffffff", 0.12)
+        top = mix("#000000", ground, 1.3)
     elif state == "pressed":
         top, paper = mix(ground, "#000000", 0.2), mix(CREAM, "#000000", 0.14)
     elif state == "disabled":
@@ -81,7 +81,7 @@ def _space(c: Canvas, w: float, h: float, label: str, state: State, skin: Skin, 
     if state == "hover":
         face, edge = skin.face2, skin.text
     elif state == "pressed":
-        face = skin.deep
+        face = mix(skin.deep, "#000000", 0.2)
     elif state == "disabled":
         face, edge, ink = skin.deep, mix(skin.edge, skin.deep, 0.6), faded(skin)
     elif state == "selected":
@@ -95,6 +95,8 @@ def _space(c: Canvas, w: float, h: float, label: str, state: State, skin: Skin, 
         xml += hatch(3, 3, w - 6, h - 6, skin.edge, 14, 3, 0.45)
     elif state == "danger":
         xml += hatch(3, 3, w - 6, h - 6, skin.bad, 24, 7, 0.28)
+    elif state == "pressed":
+        xml += rect(2, 2, w - 4, 5, "#000000", 0.4, 2)
     xml += rect(sw / 2, sw / 2, w - sw, h - sw, "none", 1, 5, edge, sw)
     if ring:
         xml += focus_ring(0, 0, w, h, 5)

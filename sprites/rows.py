@@ -28,7 +28,7 @@ def _keycap(c: Canvas, w: float, h: float, key: str, state: State, skin: Skin, d
     if state == "hover":
         face = "#3a3338" if dark else "#ffffff"
     elif state == "disabled":
-        face, ink = mix(skin.face2, skin.deep, 0.35), faded(skin)
+        face, ink = mix(skin.face2, skin.deep, 0.15), mix(skin.mute, skin.deep, 0.2)
     elif state == "danger":
         face, ink = skin.bad, "#3a0d0d"
     elif state == "hint":
