@@ -14,7 +14,7 @@ from sprites.shelf import surfaces
 from sprites.texture import spray
 
 _COAT = ("#335577", "#223a55")
-_PEOPLE = surfaces(16)
+_PEOPLE = surfaces(12, largest=4)
 
 
 def coat(colour: str, shade: str | None = None) -> dict[str, str]:

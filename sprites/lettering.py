@@ -23,7 +23,7 @@ class Line:
     middle: float
 
 
-_LINES: Shelf[Line] = Shelf(16 * 1024 * 1024, lambda made: weight(made.surface))
+_LINES: Shelf[Line] = Shelf(10 * 1024 * 1024, lambda made: weight(made.surface))
 
 
 def pixels(size: float, k: float) -> int:

@@ -61,7 +61,7 @@ class Pictures:
 
     `memory` and `disk` bound the bytes kept; on disk the pictures not used for longest go first."""
 
-    def __init__(self, folder: Path | None = None, memory: int = 64 << 20, disk: int = 256 << 20) -> None:
+    def __init__(self, folder: Path | None = None, memory: int = 48 << 20, disk: int = 256 << 20) -> None:
         self.folder = folder
         self.disk = disk
         self._held: Shelf[pygame.Surface] = Shelf(memory, weight, largest=memory)

@@ -63,9 +63,9 @@ class Shelf(Generic[T]):
 _SHELVES: weakref.WeakSet[Shelf[Any]] = weakref.WeakSet()
 
 
-def surfaces(megabytes: float) -> Shelf[pygame.Surface]:
-    """A shelf for surfaces, bounded by the memory of their pixels."""
-    return Shelf(int(megabytes * 1024 * 1024), weight)
+def surfaces(megabytes: float, largest: float | None = None) -> Shelf[pygame.Surface]:
+    """A shelf for surfaces, bounded in megabytes of pixels, all together and (`largest`) each."""
+    return Shelf(int(megabytes * 1024 * 1024), weight, None if largest is None else int(largest * 1024 * 1024))
 
 
 def clear_all() -> None:

@@ -13,7 +13,7 @@ State = Literal["normal", "hover", "focus", "pressed", "disabled", "selected", "
 STATES: tuple[State, ...] = ("normal", "hover", "focus", "pressed", "disabled", "selected", "hint", "danger")
 """A hint is recommended: filled in the accent. Selected is a tinted plane with a rim, focus a white ring over a gap."""
 
-_WIDGETS = surfaces(24)
+_WIDGETS = surfaces(28, largest=12)
 MARGIN = 16
 
 

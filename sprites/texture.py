@@ -14,7 +14,7 @@ from sprites.shelf import surfaces
 
 _TILE = 1024
 _TILES = surfaces(40)
-_LIGHTS = surfaces(16)
+_LIGHTS = surfaces(24, largest=12)
 _GREY = bytes(range(256))
 
 
