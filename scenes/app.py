@@ -12,9 +12,15 @@ import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pygame
 
+from game import GAMES
+from game.core import Words
+from game.core.bots.worker import Worker
+from game.core.store import Store
+from game.core.table import Table
 from scenes import settings as kept
 from scenes.frame import Frame
 from scenes.inputs import Focus, Hidden, Input, Key, Leave, Quit, Resized, translate
@@ -27,6 +33,8 @@ SETTLE = 0.15
 """Seconds without a further change of size before the window is drawn anew."""
 FADE = 0.22
 MOST_DIRTY = 24
+GROUND = -99
+"""Layers up to here are a scene's own living ground, which paints itself."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +50,13 @@ class Folders:
 class App:
     """The window and everything that lasts longer than one scene."""
 
-    def __init__(self, size: tuple[int, int] | None = None, folders: Folders | None = None) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int] | None = None,
+        folders: Folders | None = None,
+        games: dict[str, Any] | None = None,
+        inline: bool = False,
+    ) -> None:
         self.folders = folders or Folders()
         self.settings_file = self.folders.config / "settings.json" if self.folders.config else None
         self.settings = kept.read(self.settings_file)
@@ -66,7 +80,11 @@ class App:
         self.still: list[Part] = []
         self.stamp: object = None
         self.pictures = Pictures(self.folders.cache)
+        self.store = Store(self.folders.saves)
+        self.games: dict[str, Any] = games if games is not None else dict(GAMES)
+        self.worker = Worker(inline=inline)
         self.frames = 0
+        self.woke = 0.0
         self.measure()
 
     # -- the window
@@ -104,6 +122,30 @@ class App:
 
     def keep_settings(self) -> None:
         kept.write(self.settings_file, self.settings)
+
+    # -- games
+
+    def words_of(self, game: Any) -> Words:
+        return Words(game.id)
+
+    def game_title(self, id: str) -> str:
+        game = self.games.get(id)
+        return game.title if game is not None else id
+
+    def open_table(self, table: Table, demo: bool = False) -> None:
+        """Sits down at a table; below it is the title."""
+        from scenes.table import TableScene
+        from scenes.title import TitleScene
+
+        table.use(self.worker)
+        self.replace(TitleScene(), TableScene(table, demo))
+
+    def open_demo(self) -> None:
+        """Bots play; any key or click leads back to the title."""
+        from scenes.journey import bots_only
+
+        game = next(iter(self.games.values()))
+        self.open_table(bots_only(game), demo=True)
 
     # -- the stack
 
@@ -150,6 +192,8 @@ class App:
         """The window closes: every scene keeps what must be kept."""
         for scene in reversed(self.scenes):
             scene.close()
+        self.store.flush()
+        self.worker.close()
         self.running = False
 
     def begin_fade(self, small: bool) -> None:
@@ -232,17 +276,30 @@ class App:
             self.surface.set_clip(None)
             self.surface.fill(NIGHT)
             self.whole = False
+            self.paint(parts, dirty)
         else:
             dirty = self.differences(now)
+            self.paint(parts, dirty)
+            dirty += self.living(parts)
         self.shown = now
         if dirty:
-            self.paint(parts, dirty)
             if self.fading is not None:
                 self.fading.set_alpha(round(255 * max(0.0, self.fade_left / FADE)))
                 self.surface.blit(self.fading, (0, 0))
                 dirty = [self.surface.get_rect()]
             self.frames += 1
         return dirty
+
+    def living(self, parts: list[Part]) -> list[pygame.Rect]:
+        """Lets a scene's own ground live; what lies over it is painted again there."""
+        ground = self.visible[0]
+        area = self.frame.canvas
+        self.surface.set_clip(area)
+        moved = [r.clip(area) for r in ground.living(self.canvas)]
+        self.surface.set_clip(None)
+        if moved:
+            self.paint([part for part in parts if part.layer > GROUND], moved)
+        return moved
 
     def differences(self, now: dict[str, Part]) -> list[pygame.Rect]:
         dirty: list[pygame.Rect] = []
@@ -283,7 +340,6 @@ class App:
                     self.present()
             except Exception:
                 self.crash(traceback.format_exc())
-        self.keep_settings()
 
     def present(self) -> None:
         if self.resize_in > 0:
@@ -311,11 +367,17 @@ class App:
             pause = 40
         else:
             pause = 1000
-        spent = (time.perf_counter() - getattr(self, "woke", 0.0)) * 1000
+        spent = (time.perf_counter() - self.woke) * 1000
         first = pygame.event.wait(max(1, int(pause - spent)) if pause < 100 else pause)
         self.woke = time.perf_counter()
         events = pygame.event.get()
         return events if first.type == pygame.NOEVENT else [first, *events]
+
+    def close(self) -> None:
+        """After the loop, however it ended."""
+        self.store.flush()
+        self.worker.close()
+        self.keep_settings()
 
     def crash(self, report: str) -> None:
         """Keeps a report and what can be kept of the game, and says so calmly; a second crash in a row ends."""
@@ -345,3 +407,32 @@ def merged(rects: list[pygame.Rect], area: pygame.Rect) -> list[pygame.Rect]:
     if len(out) > MOST_DIRTY or sum(r.w * r.h for r in out) > 0.7 * area.w * area.h:
         return [out[0].unionall(out[1:])] if out else []
     return out
+
+
+def usual_folders() -> Folders:
+    """The player's own folder, and the system's place for what can be made again."""
+    import platformdirs
+
+    from game.core.content import APP, user_dir
+
+    home = user_dir()
+    moved = "NIGHT_EXPRESS_HOME" in os.environ
+    cache = home / "cache" if moved else Path(platformdirs.user_cache_dir(APP, appauthor=False))
+    return Folders(home / "saves", cache / "pictures", home, home / "reports")
+
+
+def run(start: str | Table = "title", *, folders: Folders | None = None, size: tuple[int, int] | None = None) -> int:
+    """Opens the window: with the title, or at a table; returns when it has been closed."""
+    from scenes.title import TitleScene
+
+    app = App(size, folders or usual_folders())
+    if isinstance(start, str):
+        app.replace(TitleScene())
+    else:
+        app.open_table(start)
+    try:
+        app.loop()
+    finally:
+        app.close()
+        pygame.display.quit()
+    return 0

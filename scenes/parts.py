@@ -60,7 +60,7 @@ def button(
 
     def paint(canvas: Canvas) -> None:
         widgets.button(
-            canvas, x, y, w, label, state=state, skin=skin, h=h, key=shown or None, size=size, primary=primary
+            canvas, x, y, w, label, state=state, skin=skin, h=h, key=shown, size=size, primary=primary
         )
 
     box = (x, y, w, h)
@@ -91,7 +91,7 @@ def row(
     x, y, w, h = box
 
     def paint(canvas: Canvas) -> None:
-        widgets.option_row(canvas, x, y, w, cap, title, sub=sub, value=value, state=state, skin=skin, h=h, size=size)
+        widgets.option_row(canvas, x, y, w, cap, title, sub or "", value or "", state, skin, h, size=size)
 
     page.part(f"row:{id}", grow(box, 16), (box, cap, title, sub, value, state, size, id_of(skin)), paint, layer)
     page.hit(id, box, act, key=key, tip=tip, layer=layer + 100)
@@ -146,7 +146,7 @@ def segmented(
     """A row of alternatives; y is its middle."""
 
     def paint(canvas: Canvas) -> None:
-        widgets.segmented(canvas, x, y, w, labels, on, skin=skin, h=h)
+        widgets.segmented(canvas, x, y - h / 2, w, labels, on, skin=skin, h=h)
 
     box = (x, y - h / 2, w, h)
     page.part(f"segmented:{id}", grow(box, 8), (box, tuple(labels), on, id_of(skin)), paint, layer)
@@ -174,7 +174,7 @@ def check(
     state = scene.state(id)
 
     def paint(canvas: Canvas) -> None:
-        widgets.check(canvas, x, y, on, text, state=state, skin=skin)
+        widgets.check(canvas, x, y - 17, on, text, state=state, skin=skin)
 
     box = (x, y - 20, w, 40)
     page.part(f"check:{id}", grow(box, 12), (box, on, text, state, id_of(skin)), paint, layer)

@@ -11,6 +11,8 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from scenes.frame import Box, grow, inside, overlap, without
 from scenes.inputs import Input, Key, Leave, Move, Press, Release, Wheel
 from sprites.canvas import Canvas
@@ -147,6 +149,10 @@ class Scene:
     def moving(self) -> Iterable[Part]:
         """Parts that may differ at every frame."""
         return ()
+
+    def living(self, canvas: Canvas) -> list[Rect]:
+        """Paints by itself where its ground has moved; gives the pixels touched."""
+        return []
 
     @property
     def busy(self) -> bool:

@@ -1,0 +1,128 @@
+"""What a game's own table says to the table scene: its ground, where pieces lie, what they look like and mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from scenes.frame import Box
+from scenes.scene import Page, Part, Tip
+from scenes.stage import Layout
+from sprites.canvas import Canvas
+from sprites.palette import HOUSE, Skin
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+COLUMN = 1490
+"""Where the reading column begins; left of it is the board's."""
+BAR = 72
+"""The height of the danger bar."""
+
+
+@dataclass(frozen=True)
+class Danger:
+    """A way to lose and its distance, or (good) the way to win."""
+
+    label: str
+    now: int
+    most: int
+    icon: str = ""
+    hot: bool = False
+    good: bool = False
+    tip: Tip | None = None
+
+
+class Board:
+    """A table as bare as can be; each game's own overrides what it has."""
+
+    skin: Skin = HOUSE
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def whole_screen(self, view: Any) -> bool:
+        """The board fills the screen and draws the choice itself (a final battle)."""
+        return False
+
+    def ground(self, page: Page, view: Any) -> None:
+        """What never moves: landscape, streets, panels."""
+
+    def layout(self, view: Any) -> Layout:
+        """Where every piece lies."""
+        return {}
+
+    def paint(self, canvas: Canvas, face: Any, w: float, h: float) -> None:
+        """A face at 0, 0 in that width and height."""
+
+    def furniture(self, page: Page, view: Any) -> None:
+        """What stands round the pieces: cards of the players, labels, trays; with its hit areas."""
+
+    def places(self, view: Any) -> dict[str, Box]:
+        """Areas that options and hover cards may point at and that are no pieces."""
+        return {}
+
+    def tip(self, id: str, view: Any) -> Tip | None:
+        """The hover card of a piece or place."""
+        return None
+
+    def rim(self, canvas: Canvas, id: str, box: Box, state: str) -> None:
+        """The light round something that can be chosen. state: offer, hover or marked."""
+        from sprites.canvas import rect
+
+        x, y, w, h = box
+        colour = {"offer": self.skin.accent, "hover": "#ffffff", "marked": self.skin.good}[state]
+        canvas.xml(
+            rect(x - 4, y - 4, w + 8, h + 8, "none", 1, 14, colour, 4 if state != "marked" else 6),
+            (x - 10, y - 10, w + 20, h + 20),
+        )
+
+    rim_reach = 40.0
+    """How far the light reaches beyond the box it surrounds."""
+
+    def confirm(self, choice: Any, marked: list[str]) -> str:
+        """What the button says that answers with these marked options; empty for the usual words."""
+        return ""
+
+    def letters(self, choice: Any) -> dict[str, str]:
+        """Options that have a key of their own on the table (dice): option key -> letter."""
+        return {}
+
+    def dangers(self, view: Any) -> list[Danger]:
+        return []
+
+    def phases(self, view: Any) -> tuple[tuple[str, ...], int]:
+        """The names of a turn's phases and the one that is now (-1: none)."""
+        return (), -1
+
+    def turn(self, view: Any) -> int:
+        return 0
+
+    def standing(self, view: Any, seat: int) -> str:
+        """One line about the player in a seat."""
+        return ""
+
+    def portrait(self, page: Page, seat: int, box: Box, view: Any, layer: float = 0) -> None:
+        """The head of whoever sits there, in a circle."""
+
+    def mark_of(self, kind: str) -> tuple[str, str]:
+        """Icon and tone (good, warn, bad) of a log line by its kind of event; empty for plain."""
+        return "", ""
+
+    def ambient(self, time: float) -> Iterable[Part]:
+        """What moves for the beauty of it."""
+        return ()
+
+    @property
+    def lively(self) -> bool:
+        return False
+
+
+def board_for(scene: TableScene) -> Board:
+    """The board of the game that is played; a plain one for a game without its own."""
+    from scenes.arkham import ArkhamBoard
+    from scenes.plain import PlainBoard
+
+    boards: dict[str, type[Board]] = {"arkham": ArkhamBoard}
+    return boards.get(scene.table.game.id, PlainBoard)(scene)

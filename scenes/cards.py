@@ -1,0 +1,40 @@
+"""The hover card: what a piece is and does, with the number of its rule, beside what it explains."""
+
+from __future__ import annotations
+
+from scenes.frame import HEIGHT, WIDTH, Box
+from scenes.scene import TOP, Hit, Part, Tip
+from scenes.words import say
+from sprites import widgets
+from sprites.canvas import Canvas
+
+CARD = 420
+OFF = 14
+
+
+def tip_part(canvas: Canvas, hit: Hit, tip: Tip) -> Part:
+    """Beside the hit, wherever the whole card fits."""
+    h = widgets.hover_card_height(canvas, CARD, tip.body, tip.rule)
+    box = place(hit.box, CARD, h)
+
+    def paint(c: Canvas) -> None:
+        widgets.hover_card(c, *box[:3], tip.title, tip.body, tip.rule, tip.value, key_label=say("rules.open"))
+
+    return Part("tip", (box[0] - 40, box[1] - 40, box[2] + 80, box[3] + 90), (tip, box), paint, TOP + 1)
+
+
+def place(near: Box, w: float, h: float) -> Box:
+    x, y, wide, high = near
+    tries = (
+        (x + wide + OFF, y + high / 2 - h / 2),
+        (x - OFF - w, y + high / 2 - h / 2),
+        (x + wide / 2 - w / 2, y + high + OFF),
+        (x + wide / 2 - w / 2, y - OFF - h),
+    )
+    edge = 12
+    for left, top in tries:
+        top = min(max(edge, top), HEIGHT - h - edge) if left != x + wide / 2 - w / 2 else top
+        left = min(max(edge, left), WIDTH - w - edge) if left == x + wide / 2 - w / 2 else left
+        if left >= edge and left + w <= WIDTH - edge and top >= edge and top + h <= HEIGHT - edge:
+            return left, top, w, h
+    return min(max(edge, x), WIDTH - w - edge), min(max(edge, y), HEIGHT - h - edge), w, h

@@ -1,0 +1,226 @@
+"""The reading column of the table: whose turn, which phase, the open choice with its keys, the hint, the journal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes import parts
+from scenes.board import COLUMN
+from scenes.frame import HEIGHT, WIDTH
+from scenes.scene import Page, Tip
+from scenes.words import say
+from sprites import widgets
+from sprites.canvas import Canvas
+from sprites.palette import Skin
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+LEFT = COLUMN + 18
+ROOM = WIDTH - LEFT - 18
+OPTIONS_TOP = 262
+JOURNAL_TOP = 806
+FOOT = HEIGHT - 58
+LINE = 38
+
+
+class Column:
+    """Composes the right side of a table scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.scroll = 0
+        self.rows = 9
+
+    @property
+    def skin(self) -> Skin:
+        return self.scene.board.skin
+
+    def compose(self, page: Page, view: Any) -> None:
+        self.ground(page)
+        self.who(page, view)
+        self.ribbon(page, view)
+        bottom = self.choice(page)
+        bottom = self.hint(page, bottom)
+        self.journal(page, max(JOURNAL_TOP, bottom + 26))
+        self.foot(page)
+
+    def ground(self, page: Page) -> None:
+        skin = self.skin
+
+        def paint(canvas: Canvas) -> None:
+            canvas.fill(skin.deep, COLUMN, 0, WIDTH - COLUMN, HEIGHT)
+            canvas.fill(skin.shadow, COLUMN, 0, 3, HEIGHT)
+            canvas.fill(skin.accent, COLUMN + 3, 0, 3, HEIGHT)
+
+        page.part("column", (COLUMN, 0, WIDTH - COLUMN, HEIGHT), parts.id_of(skin), paint, -40)
+
+    def who(self, page: Page, view: Any) -> None:
+        scene, skin = self.scene, self.skin
+        seat = scene.spotlight
+        turn = scene.board.turn(view)
+        if seat is None:
+            parts.label(page, "who", scene.table.game.title, LEFT, 80, "caps", 36, skin.text, w=ROOM)
+            return
+        player = scene.table.players[seat]
+        scene.board.portrait(page, seat, (LEFT + 4, 20, 122, 122), view)
+        x, w = LEFT + 146, ROOM - 146
+        if turn:
+            parts.label(page, "turn", say("table.turn", n=turn), x, 42, "head", 26, skin.accent, w=w)
+        parts.label(page, "name", player.name, x, 82, "caps", 36, skin.text, w=w)
+        line = scene.board.standing(view, seat) or (say("table.bot") if player.bot else "")
+        parts.label(page, "standing", line, x, 122, "body", 23, skin.sub, w=w)
+
+    def ribbon(self, page: Page, view: Any) -> None:
+        names, now = self.scene.board.phases(view)
+        if not names:
+            return
+        skin = self.skin
+
+        def paint(canvas: Canvas) -> None:
+            widgets.ribbon(canvas, LEFT - 2, 158, ROOM + 4, names, now, skin)
+
+        page.part("ribbon", (LEFT - 4, 154, ROOM + 8, 44), (names, now, parts.id_of(skin)), paint)
+
+    # -- the open choice
+
+    def choice(self, page: Page) -> float:
+        """Prompt and options; gives where they end."""
+        scene, skin = self.scene, self.skin
+        prompt = scene.prompt()
+        lines = scene.app.canvas.wrap(prompt, "head", 32, ROOM)[:2]
+
+        def paint(canvas: Canvas) -> None:
+            for n, line in enumerate(lines):
+                canvas.text(line, LEFT, 228 + n * 38, "head", 32, skin.text, fit=ROOM)
+
+        page.part("prompt", (LEFT - 2, 204, ROOM + 4, 84), (prompt, parts.id_of(skin)), paint)
+        top = OPTIONS_TOP + (38 if len(lines) > 1 else 0)
+        if scene.choosing is None:
+            return top
+        return self.options(page, top)
+
+    def options(self, page: Page, top: float) -> float:
+        scene, choosing = self.scene, self.scene.choosing
+        assert choosing is not None
+        shown, caps = choosing.shown, choosing.keys()
+        letters = scene.letters
+        extra = (1 if choosing.several else 0) + (1 if choosing.pages > 1 else 0)
+        count = len(shown) + extra
+        helped = any(option.hint for option in shown)
+        room = 776 - top
+        h, gap = (69, 11) if helped and count * 80 <= room else (64, 8) if helped and count * 72 <= room else (50, 6)
+        both = h > 50
+        y = top
+        for option in shown:
+            title, sub, value = scene.option_words(option)
+            marked = option.key in choosing.marked
+            best = scene.hinted(option.key)
+            state = "selected" if marked else "hint" if best else "normal"
+            cap = letters.get(option.key) or caps.get(option.key, "")
+            tip = Tip(title, sub or "", choosing.choice.rule, value or "") if not both and sub else None
+            parts.row(
+                scene,
+                page,
+                f"option:{option.key}",
+                (LEFT - 2, y, ROOM + 4, h),
+                cap.upper(),
+                title,
+                lambda key=option.key: scene.choose(key),
+                sub=sub if both else None,
+                value=value,
+                state=state,
+                key=cap,
+                skin=skin_of(scene),
+                size=27 if both else 25,
+                tip=tip or scene.option_tip(option),
+            )
+            y += h + gap
+        if choosing.pages > 1:
+            text = say("table.page", n=choosing.page + 1, of=choosing.pages)
+            parts.button(
+                scene, page, "more", LEFT - 2, y, ROOM + 4, text, lambda: choosing.turn(1), key="pagedown", h=h, size=24,
+                skin=self.skin,
+            )
+            y += h + gap
+        if choosing.several:
+            parts.button(
+                scene, page, "confirm", LEFT - 2, y, ROOM + 4, scene.confirm_words(),
+                scene.confirm if choosing.ready else None,
+                key="enter", h=max(50, h - 8), size=27, primary=True, skin=self.skin,
+            )
+            y += h + gap
+        return y
+
+    def hint(self, page: Page, top: float) -> float:
+        scene, skin = self.scene, self.skin
+        words = scene.hint_words()
+        if not words:
+            return top
+        lines = len(scene.app.canvas.wrap(words, "italic", 24, ROOM - 82))
+        h = max(60.0, min(4, lines) * 31 + 24)
+        box = (LEFT - 2, top + 4, ROOM + 4, h)
+
+        def paint(canvas: Canvas) -> None:
+            widgets.note(canvas, *box[:3], "H", words, skin)
+
+        page.part("hint", box, (words, box, parts.id_of(skin)), paint)
+        return top + h + 8
+
+    # -- the journal
+
+    def journal(self, page: Page, top: float) -> None:
+        scene, skin = self.scene, self.skin
+        room = int((FOOT - 16 - (top + 26)) // LINE)
+        if room < 1:
+            return
+
+        def head(canvas: Canvas) -> None:
+            widgets.heading(canvas, say("table.journal"), LEFT, top, ROOM, skin=skin)
+
+        page.part("journal-head", (LEFT - 4, top - 22, ROOM + 8, 44), (top, parts.id_of(skin)), head)
+        log = scene.log
+        self.scroll = max(0, min(self.scroll, len(log) - room))
+        last = len(log) - self.scroll
+        for n, line in enumerate(log[max(0, last - room) : last]):
+            self.line(page, line, top + 42 + n * LINE, n == room - 1 or line is log[-1])
+
+    def line(self, page: Page, line: Any, y: float, fresh: bool) -> None:
+        scene, skin = self.scene, self.skin
+        id = f"log:{line.number}"
+        mark, tone = scene.board.mark_of(line.kind)
+        words = scene.say(line.text)
+        state = scene.state(id)
+        why = say("table.why") if line.rule else ""
+        box = (LEFT - 10, y - LINE / 2, ROOM + 20, LINE)
+        tone = tone or ("normal" if fresh else "mute")
+
+        def paint(canvas: Canvas) -> None:
+            widgets.log_line(canvas, *box[:3], words, mark, tone, state, skin, why, h=LINE)
+
+        page.part(id, box, (words, y, state, tone, mark, parts.id_of(skin)), paint)
+        page.hit(id, box, lambda: scene.show(line.rule, words), tip=lambda: scene.rule_tip(line.rule), tab=False)
+
+    def wheel(self, turns: int) -> None:
+        self.scroll = max(0, self.scroll + turns)
+
+    # -- the commands
+
+    def foot(self, page: Page) -> None:
+        scene = self.scene
+        w = (ROOM + 4 - 24) / 3
+        y = FOOT
+        commands = (
+            ("hint", say("table.hint"), scene.ask_hint if scene.may_hint else None, "h", "H"),
+            ("undo", say("table.undo"), scene.undo, "ctrl+z", "Z"),
+            ("menu", say("table.menu"), scene.back, "", "Esc"),
+        )
+        for n, (id, label, act, key, cap) in enumerate(commands):
+            parts.button(
+                scene, page, id, LEFT - 2 + n * (w + 12), y, w, label, act, key=key, cap=cap, h=46, size=23,
+                skin=self.skin,
+            )
+
+
+def skin_of(scene: TableScene) -> Skin:
+    return scene.board.skin

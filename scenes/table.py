@@ -1,0 +1,392 @@
+"""The table: plays any session through its Table, with the board of its game on the left and the column on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.core import Choice, Ended, Event, Text
+from game.core.table import Curtain, Table, Thinking
+from scenes import bars
+from scenes.board import board_for
+from scenes.choosing import Choosing
+from scenes.column import Column
+from scenes.frame import Box, grow
+from scenes.inputs import Input, Key, Press
+from scenes.scene import Page, Part, Scene, Tip
+from scenes.stage import SPEEDS, Stage
+from scenes.words import say
+from sprites.canvas import Canvas
+
+READ = 0.25
+"""Seconds that an event with words stays before the next, at normal speed."""
+NOTE = 3.5
+
+
+class TableScene(Scene):
+    """One game being played at this window."""
+
+    def __init__(self, table: Table, demo: bool = False) -> None:
+        super().__init__()
+        self.table = table
+        self.demo = demo
+        self.board = board_for(self)
+        self.stage = Stage(lambda *args: self.board.paint(*args))
+        self.column = Column(self)
+        self.choosing: Choosing | None = None
+        self.letters: dict[str, str] = {}
+        self.targets: dict[str, str] = {}
+        self.thinking: Thinking | None = None
+        self.curtain: Curtain | None = None
+        self.hint_wanted = False
+        self.rest = 0.0
+        self.note, self.note_left = "", 0.0
+        self.time = 0.0
+        self.hurry = False
+        self.over_seen = False
+        self.log: list[Any] = []
+        self.seen: Any = None
+
+    # -- life
+
+    def resume(self) -> None:
+        self.stage.speed = self.app.settings.speed
+        self.stage.reduced = self.app.settings.reduced
+        if self.seen is None:
+            self.look(cut=True)
+            if self.table.notice is not None:
+                self.say_note(self.say(self.table.notice))
+
+    def pause(self) -> None:
+        self.hover = self.held = ""
+
+    def close(self) -> None:
+        self.table.close()
+
+    def crash_save(self) -> bytes:
+        return self.table.report()
+
+    # -- what is seen
+
+    @property
+    def spotlight(self) -> int | None:
+        """The seat the column shows: who decides now, else who looks."""
+        if self.thinking is not None:
+            return self.thinking.seat
+        choice = self.table.choice()
+        return choice.seat if choice is not None else self.table.viewer
+
+    def look(self, cut: bool = False) -> None:
+        """Looks at the table anew and lets the pieces glide to where they are now."""
+        self.seen = self.table.view()
+        self.log = list(self.table.log())
+        self.stage.take(self.board.layout(self.seen), cut)
+        self.stale = True
+
+    @property
+    def busy(self) -> bool:
+        return self.stage.moving or self.rest > 0 or self.note_left > 0
+
+    @property
+    def lively(self) -> bool:
+        return self.board.lively and not self.app.settings.reduced
+
+    @property
+    def waiting(self) -> bool:
+        return self.thinking is not None or self.hint_wanted
+
+    def moving(self) -> Iterable[Part]:
+        yield from self.board.ambient(self.time)
+        yield from self.stage.parts(self.app.frame.k)
+
+    def compose(self, page: Page) -> None:
+        view = self.seen
+        self.board.ground(page, view)
+        self.board.furniture(page, view)
+        self.pieces(page, view)
+        if not self.board.whole_screen(view):
+            bars.dangers(self, page, self.board.dangers(view))
+            self.column.compose(page, view)
+        if self.note:
+            bars.note(self, page, self.note)
+        for key, act in (
+            ("ctrl+z", self.undo),
+            ("ctrl+y", self.redo),
+            ("ctrl+s", self.save),
+            ("h", self.ask_hint),
+            ("space", self.skip),
+            ("pageup", self.page_up),
+        ):
+            page.on(key, act)
+
+    # -- pieces that mean something
+
+    def boxes(self) -> dict[str, Box]:
+        """Every piece and place by id, where it is now."""
+        boxes: dict[str, Box] = dict(self.board.places(self.seen))
+        for id, pose in self.stage.layout.items():
+            boxes.setdefault(id, (pose.x - pose.w / 2, pose.y - pose.h / 2, pose.w, pose.h))
+        return boxes
+
+    def pieces(self, page: Page, view: Any) -> None:
+        """Hit areas of pieces and places: those on offer answer the choice, the others only say what they are."""
+        boxes = self.boxes()
+        self.targets = {}
+        if self.choosing is not None:
+            for option in self.choosing.choice.options:
+                if option.at in boxes and option.at not in self.targets:
+                    self.targets[option.at] = option.key
+        for id, box in boxes.items():
+            key = self.targets.get(id)
+            pose = self.stage.layout.get(id)
+            layer = (pose.layer if pose else -1) + (200 if key else 0)
+            if key is None:
+                if self.board.tip(id, view) is not None:
+                    page.hit(f"look:{id}", box, None, tip=lambda id=id: self.board.tip(id, view), layer=layer, tab=False)
+                continue
+            page.hit(
+                f"piece:{id}", box, lambda key=key: self.choose(key), tip=lambda id=id: self.board.tip(id, view), layer=layer
+            )
+            self.light(page, id, box, key)
+
+    def light(self, page: Page, id: str, box: Box, key: str) -> None:
+        assert self.choosing is not None
+        names = (f"piece:{id}", f"option:{key}")
+        linked = self.hover in names or (self.ring and self.focus in names)
+        state = "marked" if key in self.choosing.marked else "hover" if linked else "offer"
+        pose = self.stage.layout.get(id)
+
+        def paint(canvas: Canvas) -> None:
+            self.board.rim(canvas, id, box, state)
+
+        page.part(f"rim:{id}", grow(box, self.board.rim_reach), (box, state), paint, pose.layer - 0.2 if pose else 0.5)
+
+    # -- the open choice in words
+
+    def say(self, text: Text) -> str:
+        return self.table.say(text)
+
+    def prompt(self) -> str:
+        if self.choosing is not None:
+            return self.say(self.choosing.choice.prompt)
+        if self.thinking is not None:
+            return say("table.thinks", who=self.table.players[self.thinking.seat].name)
+        return ""
+
+    def option_words(self, option: Any) -> tuple[str, str | None, str | None]:
+        """Title, help line and figure of an option. A help that is one short figure stands at the right."""
+        title = self.say(option.text)
+        help = self.say(option.hint) if option.hint else None
+        if help and len(help) <= 6 and help[:1].isdigit():
+            return title, None, help
+        return title, help, None
+
+    def option_tip(self, option: Any) -> Tip | None:
+        return self.board.tip(option.at, self.seen) if option.at else None
+
+    def confirm_words(self) -> str:
+        assert self.choosing is not None
+        marked, choice = self.choosing.marked, self.choosing.choice
+        if len(marked) < choice.least:
+            return say("table.mark_more", n=choice.least - len(marked))
+        words = self.board.confirm(choice, marked)
+        return words or (say("table.confirm", n=len(marked)) if marked else say("table.confirm_none"))
+
+    def hinted(self, key: str) -> bool:
+        return self.table.hint is not None and key in self.table.hint.keys
+
+    def hint_words(self) -> str:
+        if self.hint_wanted:
+            return say("table.hint_thinks")
+        return self.say(self.table.hint.why) if self.table.hint is not None and self.choosing is not None else ""
+
+    @property
+    def may_hint(self) -> bool:
+        return self.choosing is not None and bool(self.table.game.levels)
+
+    @property
+    def may_undo(self) -> bool:
+        return self.table.undo_refused() is None
+
+    def rule_tip(self, rule: str, title: str = "") -> Tip | None:
+        entry = self.table.rule(rule)
+        return Tip(entry.title, entry.text, rule) if entry else None
+
+    # -- time
+
+    def step(self, dt: float) -> None:
+        self.time += dt
+        if self.note_left > 0:
+            self.note_left -= dt
+            if self.note_left <= 0:
+                self.note, self.stale = "", True
+        if self.hint_wanted and not self.table.listen():
+            self.hint_wanted, self.stale = False, True
+        if self.stage.moving:
+            self.stage.step(dt)
+            if self.stage.moving:
+                return
+        self.rest = max(0.0, self.rest - dt)
+        if self.rest <= 0:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Pulls what comes until something must be seen, a person decides, a bot thinks or all is over."""
+        if self.choosing is not None or self.curtain is not None or self.over_seen:
+            return
+        for _ in range(300):
+            if self.thinking is not None:
+                if not self.table.think():
+                    return
+                self.thinking = None
+            got = self.table.step()
+            match got:
+                case Event():
+                    self.happened(got)
+                    if self.stage.moving or self.rest > 0:
+                        return
+                case Choice():
+                    return self.asked(got)
+                case Curtain():
+                    return self.hand_over(got)
+                case Thinking():
+                    self.thinking, self.stale = got, True
+                case Ended():
+                    return self.over_now(got)
+
+    def happened(self, event: Event) -> None:
+        speed = SPEEDS[self.app.settings.speed]
+        self.look(cut=not speed)
+        if event.said() is not None and speed and not self.hurry:
+            self.rest = READ * speed
+
+    def asked(self, choice: Choice) -> None:
+        self.hurry = False
+        self.letters = self.board.letters(choice)
+        self.choosing = Choosing(choice, {"h", *self.letters.values()}, self.column.rows)
+        self.look()
+
+    def hand_over(self, curtain: Curtain) -> None:
+        from scenes.curtain import CurtainScene
+
+        self.hurry = False
+        self.curtain = curtain
+        self.app.push(CurtainScene(self, curtain))
+
+    def opened(self) -> None:
+        """The person behind the curtain is there: what only they may see is shown now."""
+        if self.curtain is None:
+            return
+        missed = self.table.take_seat(self.curtain)
+        self.curtain = None
+        self.look(cut=True)
+        said = [self.say(text) for event in missed if (text := event.said()) is not None]
+        if said:
+            self.say_note(say("table.missed", what=" ".join(said)))
+
+    def over_now(self, ended: Ended) -> None:
+        from scenes.ending import EndingScene
+
+        self.over_seen = True
+        self.app.replace(EndingScene(self.table, ended))
+
+    # -- what a person does
+
+    def handle(self, what: Input) -> None:
+        if isinstance(what, Press | Key) and (self.stage.moving or self.rest > 0):
+            self.stage.finish()
+            self.rest = 0.0
+            self.stale = True
+        super().handle(what)
+
+    def skip(self) -> None:
+        """On to the next choice of a person."""
+        self.hurry = True
+
+    def page_up(self) -> None:
+        if self.choosing is not None:
+            self.choosing.turn(-1)
+
+    def wheel(self, x: float, y: float, turns: int) -> None:
+        self.column.wheel(turns)
+        self.stale = True
+
+    def choose(self, key: str) -> None:
+        """An option was pressed, as a piece, a row or a key."""
+        if self.choosing is None:
+            return
+        answer = self.choosing.take(key)
+        self.stale = True
+        if answer is not None:
+            self.answered(answer)
+
+    def confirm(self) -> None:
+        if self.choosing is not None and self.choosing.ready:
+            self.answered(self.choosing.answer())
+
+    def answered(self, keys: tuple[str, ...]) -> None:
+        assert self.choosing is not None
+        decision = self.choosing.choice.decision
+        self.forget_choice()
+        self.table.answer(*keys, decision=decision)
+        self.go_on()
+
+    def forget_choice(self) -> None:
+        self.choosing, self.letters, self.hint_wanted = None, {}, False
+        self.thinking = None
+        self.rest = 0.0
+        self.stale = True
+
+    def undo(self) -> None:
+        refused = self.table.undo()
+        if refused is not None:
+            self.say_note(self.say(refused))
+        else:
+            self.turned_back(say("table.undone"))
+
+    def redo(self) -> None:
+        if self.table.redo():
+            self.turned_back(say("table.redone"))
+        else:
+            self.say_note(say("table.nothing_to_redo"))
+
+    def turned_back(self, note: str) -> None:
+        self.forget_choice()
+        self.look(cut=True)
+        self.go_on()
+        self.stage.finish()
+        self.say_note(note)
+
+    def say_note(self, note: str) -> None:
+        """A sentence over the board that goes away by itself."""
+        self.note, self.note_left, self.stale = note, NOTE, True
+
+    def ask_hint(self) -> None:
+        if self.may_hint and self.table.hint is None and not self.hint_wanted:
+            self.hint_wanted, self.stale = True, True
+            self.table.ask_hint()
+
+    def save(self) -> None:
+        from scenes.saves import NameScene
+
+        self.app.push(NameScene(self))
+
+    def back(self) -> None:
+        from scenes.pause import PauseScene
+
+        self.app.push(PauseScene(self))
+
+    def show(self, rule: str, why: str = "") -> None:
+        """The card of a rule."""
+        from scenes.rulebook import RuleScene
+
+        entry = self.table.rule(rule)
+        if entry is not None:
+            self.app.push(RuleScene(self.table, entry, why))
+
+    def show_rule(self) -> None:
+        tip = self.tip()
+        rule = tip[1].rule if tip else ""
+        if not rule and self.choosing is not None:
+            rule = self.choosing.choice.rule
+        self.show(rule)

@@ -1,0 +1,274 @@
+"""The title: a train of five carriages crosses the night; each carriage is a game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from scenes.frame import SCREEN
+from scenes.inputs import Key
+from scenes.scene import Page, Scene
+from scenes.words import say
+from sprites import widgets
+from sprites.canvas import Canvas, rect
+from sprites.palette import BRASS, CREAM, HOUSE, SOOT
+from sprites.posters import poster, roof_light
+from sprites.train import NightTrain
+
+CARRIAGES = ("passenger", "vagrant", "arkham", "horror", "orient")
+"""From the tail of the train to its engine."""
+POSTER_W, POSTER_H = 376.0, 470.0
+DEMO_AFTER = 60.0
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the menu; without `act` it is dimmed."""
+
+    id: str
+    act: Callable[[], object] | None
+
+
+class TitleScene(Scene):
+    """Where the program begins and every game ends."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.time = 0.0
+        self.untouched = 0.0
+        self.chosen = CARRIAGES.index("arkham")
+        self.line = -1
+        self.newest: Any = None
+        self.train: NightTrain | None = None
+        self.note = ""
+
+    # -- life
+
+    def resume(self) -> None:
+        if self.train is None:
+            names = [say(f"title.carriage_{id}") for id in CARRIAGES]
+            self.train = NightTrain(names, self.app.pictures, CARRIAGES)
+        self.saves = [e for e in self.app.store.entries() if e.header is not None]
+        self.newest = next((e for e in self.saves if not e.header.note.ended), None)
+        self.untouched = 0.0
+
+    @property
+    def available(self) -> set[int]:
+        return {n for n, id in enumerate(CARRIAGES) if id in self.app.games}
+
+    @property
+    def lively(self) -> bool:
+        return not self.app.settings.reduced
+
+    def step(self, dt: float) -> None:
+        if self.lively:
+            self.time += dt
+        self.untouched += dt
+        if self.untouched > DEMO_AFTER and "arkham" in self.app.games:
+            self.untouched = 0.0
+            self.demo()
+
+    # -- what is seen
+
+    def living(self, canvas: Canvas) -> list[pygame.Rect]:
+        assert self.train is not None
+        if not self.lively:
+            return []
+        return self.train.draw_ambient(canvas, self.time, self.chosen, self.available)
+
+    def compose(self, page: Page) -> None:
+        assert self.train is not None
+        train = self.train
+
+        def ground(canvas: Canvas) -> None:
+            train.draw_all(canvas, self.time, self.chosen, self.available)
+
+        page.part("ground", SCREEN, (self.chosen, tuple(self.available), self.app.frame), ground, -100)
+        page.part("logo", (80, 60, 660, 430), 0, paint_logo, -10)
+        for n, id in enumerate(CARRIAGES):
+            box = train.carriage_rect(n)
+            page.hit(f"carriage:{id}", box, self.opener(n))
+        self.poster(page)
+        self.menu(page)
+        self.keys(page)
+
+    def poster(self, page: Page) -> None:
+        assert self.train is not None
+        id, box = CARRIAGES[self.chosen], self.train.carriage_rect(self.chosen)
+        x = min(max(box[0] + box[2] / 2 - POSTER_W / 2, 790.0), 1920 - POSTER_W - 60)
+        y = 84.0
+        game = self.app.games.get(id)
+        title = [line for line in say(f"title.poster_{id}").split("|") if line]
+        if game is not None:
+            players = say("title.players", least=game.seats[0], most=game.seats[-1])
+        else:
+            players = say("title.not_yet")
+        save = next((e for e in self.saves if e.header.game == id), None)
+        saved = None
+        if save is not None:
+            turn = save.header.note.turn
+            saved = say("title.saved", when=day(save.changed), n=turn) if turn else say("title.saved_plain", when=day(save.changed))
+        look = (id, tuple(title), players, saved, x)
+
+        def paint(canvas: Canvas) -> None:
+            roof_light(canvas, box, id, x, y, POSTER_W, POSTER_H)
+            poster(canvas, id, x, y, POSTER_W, POSTER_H, title, players, saved)
+
+        left = min(x, box[0]) - 70
+        right = max(x + POSTER_W, box[0] + box[2]) + 70
+        page.part("poster", (left, 20, right - left, 700), look, paint, -5)
+        page.hit(f"poster:{id}", (x, y, POSTER_W, POSTER_H), self.opener(self.chosen), tab=False)
+
+    def entries(self) -> list[Entry]:
+        load = self.load if self.saves or self.app.store.entries() else None
+        return [
+            Entry("continue", self.go_on if self.newest else None),
+            Entry("load", load),
+            Entry("demo", self.demo if "arkham" in self.app.games else None),
+            Entry("rulebooks", self.rulebooks if self.app.games else None),
+            Entry("settings", self.settings),
+            Entry("quit", self.app.quit),
+        ]
+
+    def menu(self, page: Page) -> None:
+        entries = self.entries()
+        for n, entry in enumerate(entries):
+            x, y = 84 + (n // 3) * 210, 868 + (n % 3) * 54
+            label = say(f"title.{entry.id}")
+            first = next((e.id for e in entries if e.act), "")
+            hot = self.hover == entry.id or (self.hover == "" and entry.id == first == "continue")
+            page.part(
+                f"menu:{entry.id}", (x, y, 190, 48), (label, hot, entry.act is None), self.menu_line(label, x, y, hot, entry.act is None)
+            )
+            if entry.act:
+                page.hit(entry.id, (x, y, 190, 48), entry.act)
+
+    @staticmethod
+    def menu_line(label: str, x: float, y: float, hot: bool, dim: bool) -> Callable[[Canvas], None]:
+        def paint(canvas: Canvas) -> None:
+            if hot:
+                w = canvas.width(label, "head", 36) + 34
+                canvas.xml(rect(x, y, w, 48, BRASS, 1, 8), (x - 2, y - 2, w + 4, 52))
+            ink = SOOT if hot else "#7c8aa3" if dim else CREAM
+            canvas.text(label, x + 17, y + 24, "head", 36, ink)
+
+        return paint
+
+    def keys(self, page: Page) -> None:
+        def paint(canvas: Canvas) -> None:
+            x = 1326.0
+            for cap in (say("title.left"), say("title.right")):
+                x += widgets.keycap(canvas, x, 1038, cap) + 8
+            x += canvas.text(say("title.key_carriage"), x + 8, 1037, "head", 26, CREAM, shadow="#05080f") + 40
+            x += widgets.keycap(canvas, x, 1038, say("title.enter")) + 8
+            canvas.text(say("title.key_board"), x + 8, 1037, "head", 26, CREAM, shadow="#05080f")
+
+        page.part("keys", (1310, 1010, 560, 60), 0, paint)
+        if self.note:
+            page.part(
+                "note", (400, 560, 1120, 120), self.note, lambda c: widgets.toast(c, 960, 620, self.note, skin=HOUSE, mark="info"), 5
+            )
+
+    # -- what a person does
+
+    def opener(self, n: int) -> Callable[[], None]:
+        def act() -> None:
+            self.chosen = n
+            self.board()
+
+        return act
+
+    def board(self) -> None:
+        """Gets into the chosen carriage."""
+        id = CARRIAGES[self.chosen]
+        game = self.app.games.get(id)
+        if game is None:
+            self.note = say("title.dark", game=say(f"title.carriage_{id}"))
+            return
+        from scenes.setup import SetupScene
+
+        self.app.push(SetupScene(game))
+
+    def go_on(self) -> None:
+        from game.core import SaveError
+        from game.core.table import Table
+
+        try:
+            data = self.app.store.read(self.newest.path)
+            place = self.newest.path if self.newest.auto else None
+            table = Table.open(data, games=self.app.games, store=self.app.store, place=place)
+        except SaveError as error:
+            from scenes.words import house
+
+            self.note = house().say(error.reason)
+            return
+        self.app.open_table(table)
+
+    def load(self) -> None:
+        from scenes.saves import SavesScene
+
+        self.app.push(SavesScene())
+
+    def demo(self) -> None:
+        self.app.open_demo()
+
+    def rulebooks(self) -> None:
+        from game.core.rulebook import Rulebook
+        from scenes.rulebook import RulebookScene
+
+        id = CARRIAGES[self.chosen]
+        game = self.app.games.get(id) or next(iter(self.app.games.values()))
+        self.app.push(RulebookScene(Rulebook.load(game.id), game.title))
+
+    def settings(self) -> None:
+        from scenes.setting_page import SettingsScene
+
+        self.app.push(SettingsScene())
+
+    def back(self) -> None:
+        """Esc does not leave the program by itself."""
+
+    def hover_at(self, x: float, y: float) -> None:
+        super().hover_at(x, y)
+        self.untouched = 0.0
+        if self.hover.startswith("carriage:"):
+            at = CARRIAGES.index(self.hover.removeprefix("carriage:"))
+            if at != self.chosen:
+                self.chosen, self.stale, self.note = at, True, ""
+
+    def key(self, key: Key) -> None:
+        self.untouched = 0.0
+        if key.name in ("left", "right"):
+            self.chosen = (self.chosen + (1 if key.name == "right" else -1)) % len(CARRIAGES)
+            self.note, self.stale, self.ring = "", True, False
+        elif key.name in ("up", "down"):
+            ids = [entry.id for entry in self.entries() if entry.act]
+            at = ids.index(self.focus) if self.focus in ids else -1
+            self.focus = ids[(at + (1 if key.name == "down" else -1)) % len(ids)]
+            self.ring = self.stale = True
+        elif key.name == "enter" and not self.ring:
+            self.stale = True
+            self.board()
+        else:
+            super().key(key)
+
+
+def paint_logo(c: Canvas) -> None:
+    c.text(say("title.name_1"), 96, 162, "title", 190, CREAM, shadow="#05080f", fit=640)
+    c.text(say("title.name_2"), 96, 316, "title", 142, BRASS, shadow="#05080f", fit=640)
+    c.fill(BRASS, 96, 400, 626, 3)
+    c.fill(BRASS, 96, 407, 626, 1.5)
+    c.text(say("title.motto"), 96, 446, "caps", 38, CREAM, shadow="#05080f", fit=640)
+
+
+def day(when: float) -> str:
+    """Today as a time, else the date."""
+    then, now = time.localtime(when), time.localtime()
+    if then[:3] == now[:3]:
+        return time.strftime("%H:%M", then)
+    return time.strftime("%d.%m.", then)
+
