@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
+from operator import itemgetter
 
 from game.arkham.content import NUMBERS
 from game.arkham.events import DiceRerolled, DiceRolled
@@ -64,42 +65,43 @@ def reroll(state: State, luck: Luck, places: tuple[int, ...], rule: str, *, paid
 
 def tray_options(state: State) -> tuple[Option, ...]:
     """What can be done with the dice on the tray; only "stop" where nothing can."""
-    hero = state.hero
-    trading = tuple(partners(state)) if len(state.heroes) > 1 else ()
-    tamed = hero.tokens > 0 and state.tames(hero)
-    key = (*state.dice, state.frees > 0, hero.tokens > 0, tamed, trading)
+    faces = bytes(state.dice).translate(_ONE_COMBAT)
+    key = (faces, state.frees > 0, payable(state))
     found = _ready.get(key)
     if found is None:
-        if len(_ready) >= _MOST_READY:
-            _ready.clear()
-        found = _ready[key] = _options(tuple(state.dice), state.frees > 0, hero.tokens > 0, tamed, trading)
+        found = _ready[key] = _options(*key)
+    if len(state.heroes) > 1:
+        trades = [trade_option(seat) for seat in partners(state)]
+        if trades:
+            place = found.index(STOP) + 1
+            return (*found[:place], *trades, *found[place:])
     return found
 
 
-_MOST_READY = 40_000
-_ready: dict[tuple[object, ...], tuple[Option, ...]] = {}
-_again: dict[tuple[object, ...], Option] = {}
+_ONE_COMBAT = bytes(COMBAT if value == COMBAT_TOO else value for value in range(256))
+_ready: dict[tuple[bytes, bool, bool], tuple[Option, ...]] = {}
+_again: dict[tuple[tuple[int, ...], tuple[int, ...], int, bool], Option] = {}
 
 
-def _options(
-    dice: tuple[int, ...], free: bool, paying: bool, tamed: bool, trading: tuple[int, ...]
-) -> tuple[Option, ...]:
-    """All loose dice, then all but one face, then one face alone, pay, stop, trades, and every other set."""
-    faces = [COMBAT if value == COMBAT_TOO else value for value in dice]
+def _options(faces: bytes, free: bool, paying: bool) -> tuple[Option, ...]:
+    """All loose dice, then all but one face, then one face alone, pay, stop, every other set, and last the sets that
+    show the same as one before them."""
     loose = [place for place, face in enumerate(faces) if face != MONSTER]
-    ranked: list[tuple[int, int, Option]] = []
-    if free:
-        for n in range(1, len(loose) + 1):
-            for places in combinations(loose, n):
-                ranked.append((_rank(faces, loose, places), -n, _again_option(faces, loose, places)))
-    if paying and (tamed or loose):
+    ranked: list[tuple[int, int, Option]] = [(4, 0, STOP)]
+    shown: set[tuple[int, ...]] = set()
+    for n in range(1, len(loose) + 1) if free else ():
+        for places in combinations(loose, n):
+            alike = tuple(sorted([faces[place] for place in places]))
+            rank = _rank(faces, loose, places) + (alike in shown)
+            shown.add(alike)
+            option = _again_option(places, alike, faces.count(MONSTER), n == len(loose))
+            ranked.append((rank, -n, option))
+    if paying:
         ranked.append((3, 0, PAY))
-    ranked.append((4, 0, STOP))
-    ranked.extend((5, seat, trade_option(seat)) for seat in trading)
-    return tuple([option for _, _, option in sorted(ranked, key=lambda entry: entry[:2])])
+    return tuple([option for _, _, option in sorted(ranked, key=itemgetter(0, 1))])
 
 
-def _rank(faces: list[int], loose: list[int], places: tuple[int, ...]) -> int:
+def _rank(faces: bytes, loose: list[int], places: tuple[int, ...]) -> int:
     """How natural a set of dice is to roll again: everything, all but one face, one face, and then the rest."""
     again = {faces[place] for place in places}
     kept = {faces[place] for place in loose if place not in places}
@@ -110,14 +112,11 @@ def _rank(faces: list[int], loose: list[int], places: tuple[int, ...]) -> int:
     return 1 if len(kept) == 1 else 2
 
 
-def _again_option(faces: list[int], loose: list[int], places: tuple[int, ...]) -> Option:
-    monsters = faces.count(MONSTER)
-    shown = tuple(sorted(faces[place] for place in places))
-    everything = len(places) == len(loose)
-    key = (places, shown, monsters, everything)
+def _again_option(places: tuple[int, ...], alike: tuple[int, ...], monsters: int, everything: bool) -> Option:
+    key = (places, alike, monsters, everything)
     found = _again.get(key)
     if found is None:
-        label = text("option.again_all", n=len(places)) if everything else text("option.again", dice=counted(shown))
+        label = text("option.again_all", n=len(places)) if everything else text("option.again", dice=counted(alike))
         chance = monsters_now(monsters, len(places), NUMBERS.monsters_to_summon)
         at = f"die:{places[0]}" if len(places) == 1 else ""
         name = f"again:{','.join(map(str, places))}"

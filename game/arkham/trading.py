@@ -37,16 +37,13 @@ def offer_to(key: str, back: str) -> Offer:
 
 def partners(state: State) -> list[int]:
     """Seats in this zone that were made no proposal yet this turn and with whom something can change hands."""
-    hero, found = state.heroes[state.seat], []
-    for seat, other in enumerate(state.heroes):
-        if (
-            other.zone == hero.zone
-            and other is not hero
-            and seat not in state.traded
-            and _can_trade(state, hero, other)
-        ):
-            found.append(seat)
-    return found
+    heroes = state.heroes
+    hero, zone = heroes[state.seat], heroes[state.seat].zone
+    return [
+        seat
+        for seat, other in enumerate(heroes)
+        if other.zone == zone and other is not hero and seat not in state.traded and _can_trade(state, hero, other)
+    ]
 
 
 def held(hero: Hero, kind: str) -> int:
@@ -56,12 +53,11 @@ def held(hero: Hero, kind: str) -> int:
 
 def most(state: State, giver: Hero, taker: Hero, kind: str) -> int:
     """How many of a kind can go from one to the other: what is there, and what the taker may hold."""
-    return max(0, min(held(giver, kind), state.limit(taker, kind) - held(taker, kind)))
+    there = held(giver, kind)
+    return max(0, min(there, state.limit(taker, kind) - held(taker, kind))) if there else 0
 
 
 def _can_trade(state: State, hero: Hero, other: Hero) -> bool:
-    if not (hero.tokens or other.tokens or hero.weapons or other.weapons or hero.spells or other.spells):
-        return False
     return any(most(state, hero, other, kind) or most(state, other, hero, kind) for kind in KINDS)
 
 
