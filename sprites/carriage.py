@@ -45,18 +45,65 @@ class Livery:
     guests: tuple[str, str, str, str, str]
 
 
-LIVERIES: Mapping[str, Livery] = MappingProxyType({
-    "passenger": Livery("#231d21", "#100d11", "#c2333a", "#2b2b34", "#f4cdb8", "#ff8a66", "#b3261f",
-                        ("#8f1720", "#5a0d14", "#c0323a"), ("fedora", "veil", "curtain", "pointing", "fedora")),
-    "vagrant": Livery("#e6dabd", "#2b2724", "#2b2724", "#4c4742", "#f8efd8", "#b5ecff", "#4f9fc4",
-                      ("#5a5048", "#3a332d", "#7d7064"), ("ghost", "hobo", "kitten", "ghost", "curtain")),
-    "arkham": Livery("#7a5833", "#41301d", "#e0bd7c", "#4c3d2f", "#f7e3b4", "#dfe87c", "#8f9a34",
-                     ("#6b4423", "#472c15", "#8d5f35"), ("curtain", "hooded", "witch", "bowler", "lamp")),
-    "horror": Livery("#174a44", "#0c2a28", "#e0bd7c", "#31504f", "#f4e6bf", "#8ff5d2", "#239a83",
-                     ("#6e1f2b", "#48121b", "#93323f"), ("lady", "tentacle", "vampire", "tentacle", "topper")),
-    "orient": Livery("#264ca8", "#172f6e", "#e6be66", "#42598c", "#fbe7b2", "#ffd98a", "#e39a3a",
-                     ("#7a1f2a", "#4d121b", "#a33442"), ("moustache", "waiter", "curtain", "lady", "bowler")),
-})
+LIVERIES: Mapping[str, Livery] = MappingProxyType(
+    {
+        "passenger": Livery(
+            "#231d21",
+            "#100d11",
+            "#c2333a",
+            "#2b2b34",
+            "#f4cdb8",
+            "#ff8a66",
+            "#b3261f",
+            ("#8f1720", "#5a0d14", "#c0323a"),
+            ("fedora", "veil", "curtain", "pointing", "fedora"),
+        ),
+        "vagrant": Livery(
+            "#e6dabd",
+            "#2b2724",
+            "#2b2724",
+            "#4c4742",
+            "#f8efd8",
+            "#b5ecff",
+            "#4f9fc4",
+            ("#5a5048", "#3a332d", "#7d7064"),
+            ("ghost", "hobo", "kitten", "ghost", "curtain"),
+        ),
+        "arkham": Livery(
+            "#7a5833",
+            "#41301d",
+            "#e0bd7c",
+            "#4c3d2f",
+            "#f7e3b4",
+            "#dfe87c",
+            "#8f9a34",
+            ("#6b4423", "#472c15", "#8d5f35"),
+            ("curtain", "hooded", "witch", "bowler", "lamp"),
+        ),
+        "horror": Livery(
+            "#174a44",
+            "#0c2a28",
+            "#e0bd7c",
+            "#31504f",
+            "#f4e6bf",
+            "#8ff5d2",
+            "#239a83",
+            ("#6e1f2b", "#48121b", "#93323f"),
+            ("lady", "tentacle", "vampire", "tentacle", "topper"),
+        ),
+        "orient": Livery(
+            "#264ca8",
+            "#172f6e",
+            "#e6be66",
+            "#42598c",
+            "#fbe7b2",
+            "#ffd98a",
+            "#e39a3a",
+            ("#7a1f2a", "#4d121b", "#a33442"),
+            ("moustache", "waiter", "curtain", "lady", "bowler"),
+        ),
+    }
+)
 """By the house's short names of the five games."""
 TRAIN = ("passenger", "vagrant", "arkham", "horror", "orient")
 """The order of the carriages from the tail of the train to the engine."""
@@ -67,10 +114,17 @@ _UNLIT = "#1b2740"
 
 def body(c: Canvas, livery: Livery, name: str, state: State) -> pygame.Surface:
     """The carriage without its windows' light and its wheels, as a kept surface `WIDTH` wide."""
+
     def make() -> pygame.Surface:
         made = c.layer(WIDTH, HEIGHT)
-        made.part("train/coach", 0, 0, WIDTH, anchor="tl", swap={
-            "#203a63": livery.body, "#17294a": livery.dark, "#c9a45c": livery.lining, "#3a4c69": livery.roof})
+        made.part(
+            "train/coach",
+            0,
+            0,
+            WIDTH,
+            anchor="tl",
+            swap={"#203a63": livery.body, "#17294a": livery.dark, "#c9a45c": livery.lining, "#3a4c69": livery.roof},
+        )
         _skylight(made, livery, state)
         shade = {"dark": (104, 114, 142), "lit": (188, 194, 212), "glow": (255, 255, 255)}[state]
         made.surface.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
@@ -84,8 +138,10 @@ def body(c: Canvas, livery: Livery, name: str, state: State) -> pygame.Surface:
 
 def _skylight(c: Canvas, livery: Livery, state: State) -> None:
     colour = "#141d30" if state == "dark" else livery.glass
-    c.xml("".join(rect(64 + i * 19, 5.5, 13, 4.5, colour, 0.95 if state == "glow" else 0.75, 1.5) for i in range(7)),
-          (50, 0, 160, 16))
+    c.xml(
+        "".join(rect(64 + i * 19, 5.5, 13, 4.5, colour, 0.95 if state == "glow" else 0.75, 1.5) for i in range(7)),
+        (50, 0, 160, 16),
+    )
 
 
 def windows(c: Canvas, livery: Livery, state: State, phase: int) -> tuple[pygame.Surface, float, float]:
@@ -109,7 +165,8 @@ def _window(livery: Livery, state: State, i: int, step: int) -> str:
     out += rect(x - 3, y + h + 1.5, w + 6, 2, livery.lining, 0.8 if state != "dark" else 0.35, 1)
     if state == "dark":
         out += lgrad(f"w{i}", "#3c5075", 1, _UNLIT, 1) + rect(x, y, w, h, f"url(#w{i})", 1, 4)
-        return out + pathd(f"M{x + 3} {y + h - 6} L{x + 18} {y + 3} L{x + 24} {y + 3} L{x + 9} {y + h - 6} Z", "#6f86ae", op=0.3)
+        gleam = f"M{x + 3} {y + h - 6} L{x + 18} {y + 3} L{x + 24} {y + 3} L{x + 9} {y + h - 6} Z"
+        return out + pathd(gleam, "#6f86ae", op=0.3)
     flicker = 0.06 * math.sin(2 * math.pi * (step / PHASES + i * 0.37))
     if state == "glow":
         high, low = mix(livery.glass, "#ffffff", 0.42 + flicker), mix(livery.glass, livery.low, 0.42 - flicker)
@@ -120,7 +177,7 @@ def _window(livery: Livery, state: State, i: int, step: int) -> str:
     sway = 0.0 if guest in ("curtain", "lamp") else 1.3 * math.sin(2 * math.pi * (step / PHASES + i * 0.23))
     lift = -1.2 * abs(sway) if guest == "tentacle" else 0.0
     drawing = art.recolour(art.source(f"train/guest_{guest}"), dict(zip(_CURTAIN, livery.curtain, strict=True)))
-    inner = drawing[drawing.index(">") + 1:drawing.rindex("</svg>")]
+    inner = drawing[drawing.index(">") + 1 : drawing.rindex("</svg>")]
     out += f'<g transform="translate({x + sway:.2f} {y + lift:.2f})">{inner}</g>'
     out += pathd(f"M{x} {y + h} L{x} {y + h - 1} L{x + w} {y + h - 1} L{x + w} {y + h} Z", livery.dark)
     frame = mix(livery.dark, "#000000", 0.45)

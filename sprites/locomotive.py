@@ -4,7 +4,7 @@ import math
 
 import pygame
 
-from sprites.canvas import Canvas, circ, line, pathd, rect
+from sprites.canvas import Canvas, circ, lgrad, line, pathd, rect
 from sprites.paint import grain
 from sprites.shelf import surfaces
 
@@ -21,11 +21,12 @@ GEAR_TOP = 142.0
 _SCALE = 0.95
 _DRIVERS, _AXLE, _CRANK = (190.0, 266.0, 342.0), 200.0, 16.0
 _CROSS, _ROD = 190.0, 104.0
-_BODIES, _GEARS = surfaces(24), surfaces(160)
+_BODIES, _GEARS = surfaces(48), surfaces(64)
 
 
 def body(c: Canvas) -> pygame.Surface:
     """The engine and tender without wheels, as a kept surface `WIDTH` wide."""
+
     def make() -> pygame.Surface:
         made = c.layer(WIDTH, HEIGHT)
         made.part("train/loco", 0, 0, WIDTH, anchor="tl")
@@ -49,6 +50,24 @@ def gear(c: Canvas, turn: float) -> pygame.Surface:
     return _GEARS.get((frame, c.k), make)
 
 
+def beam(c: Canvas, x: float, y: float) -> pygame.Rect:
+    """The headlight's cone from the lamp at (x, y) into the night at the right."""
+    left, _, w, _ = c.box()
+    long = max(160.0, left + w - x)
+
+    def make() -> pygame.Surface:
+        made = c.layer(long, long * 1.6)
+        m = long * 0.52
+        out = lgrad("b", "#fff3c8", 0.72, "#fff3c8", 0.08, horiz=True)
+        out += pathd(f"M0 {m - 8} L{long} {m - long * 0.5} L{long} {m + long * 1.05} L0 {m + 8} Z", "url(#b)")
+        out += lgrad("d", "#fffdf0", 0.5, "#fff3c8", 0.04, horiz=True)
+        out += pathd(f"M0 {m - 5} L{long} {m - long * 0.16} L{long} {m + long * 0.52} L0 {m + 5} Z", "url(#d)")
+        made.xml(out, made.box())
+        return made.surface
+
+    return c.blit(_BODIES.get(("beam", long, c.k), make), x, y - long * 0.52)
+
+
 def wheel(x: float, y: float, r: float, angle: float, spokes: int, rim: str, hub: str, weight: bool = False) -> str:
     """A spoked wheel turned by `angle`, with a counterweight if it drives."""
     out = circ(x, y, r, "#04070d") + circ(x, y, r * 0.92, rim) + circ(x, y, r * 0.76, "#0c1526")
@@ -58,17 +77,24 @@ def wheel(x: float, y: float, r: float, angle: float, spokes: int, rim: str, hub
     if weight:
         a0, a1 = angle + math.pi - 0.62, angle + math.pi + 0.62
         q = r * 0.8
-        out += pathd(f"M{x + q * math.cos(a0):.2f} {y + q * math.sin(a0):.2f} A{q:.2f} {q:.2f} 0 0 1 "
-                     f"{x + q * math.cos(a1):.2f} {y + q * math.sin(a1):.2f} Z", rim)
+        out += pathd(
+            f"M{x + q * math.cos(a0):.2f} {y + q * math.sin(a0):.2f} A{q:.2f} {q:.2f} 0 0 1 "
+            f"{x + q * math.cos(a1):.2f} {y + q * math.sin(a1):.2f} Z",
+            rim,
+        )
     shine = r * 0.93
-    out += pathd(f"M{x - shine * 0.5:.2f} {y - shine * 0.866:.2f} A{shine:.2f} {shine:.2f} 0 0 1 {x + shine * 0.866:.2f} "
-                 f"{y - shine * 0.5:.2f}", "none", "#e5eefa", max(1.0, r * 0.05), op=0.75)
+    rim_light = (
+        f"M{x - shine * 0.5:.2f} {y - shine * 0.866:.2f} A{shine:.2f} {shine:.2f} 0 0 1 "
+        f"{x + shine * 0.866:.2f} {y - shine * 0.5:.2f}"
+    )
+    out += pathd(rim_light, "none", "#e5eefa", max(1.0, r * 0.05), op=0.75)
     return out + circ(x, y, r * 0.24, hub) + circ(x, y, r * 0.1, "#5d4318")
 
 
 def _bar(x0: float, y0: float, x1: float, y1: float, wide: float) -> str:
     dark = line(x0, y0 + 1.2, x1, y1 + 1.2, "#161c28", wide + 2.4)
-    return dark + line(x0, y0, x1, y1, "#d8d2c4", wide) + line(x0, y0 - wide * 0.22, x1, y1 - wide * 0.22, "#fffaf0", wide * 0.3)
+    shine = line(x0, y0 - wide * 0.22, x1, y1 - wide * 0.22, "#fffaf0", wide * 0.3)
+    return dark + line(x0, y0, x1, y1, "#d8d2c4", wide) + shine
 
 
 def _wheels(angle: float) -> str:
@@ -90,5 +116,6 @@ def _wheels(angle: float) -> str:
     link = (mid[0] - px * 0.35, mid[1] - py * 0.35)
     out += line(link[0], link[1], 352 + px * 0.3, 178 + py * 0.1, "#9aa6b8", 3)
     out += line(352 + px * 0.3, 178 + py * 0.1, 396, 181, "#9aa6b8", 3)
-    out += "".join(circ(x, y, 6.4, "#161c28") + circ(x, y, 5.2, "#e9dcc0") + circ(x, y, 2.2, "#6d5526") for x, y in pins)
+    for x, y in pins:
+        out += circ(x, y, 6.4, "#161c28") + circ(x, y, 5.2, "#e9dcc0") + circ(x, y, 2.2, "#6d5526")
     return out

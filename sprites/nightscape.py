@@ -1,4 +1,4 @@
-"""The night landscape behind a train: sky, mountains, wooded hills, a viaduct and pines, each its own plane.
+"""The night landscape behind a train: sky with moon and lake, mountains, and wooded hills, each its own plane.
 
 Every painter takes the canvas of a surface that is kept; the planes that scroll repeat after their period."""
 
@@ -11,7 +11,9 @@ import pygame
 
 from sprites.canvas import Canvas, circ, lgrad, line, oval, pathd, rect
 from sprites.paint import field, glow, grain, spray, stars_xml, vignette
-from sprites.palette import BRASS, CREAM, mix
+from sprites.palette import CREAM
+
+Painter = Callable[[Canvas], None]
 
 RAIL = 802.0
 """The top of the rails: wheels stand on it."""
@@ -21,18 +23,38 @@ SHORE = 946.0
 
 RANGE, RANGE_TOP, RANGE_FOOT = 2880.0, 470.0, 850.0
 HILLS, HILLS_TOP = 2400.0, 640.0
-ARCH = 300.0
-PINES = 2700.0
 
 _PEAKS = (
-    (60, 566, 470, "far"), (300, 618, 330, "far"), (575, 590, 420, "far"), (1010, 600, 380, "far"),
-    (1290, 560, 460, "far"), (1700, 604, 360, "far"), (1960, 570, 450, "far"), (2390, 596, 400, "far"),
-    (2660, 612, 360, "far"), (170, 540, 520, "near"), (700, 522, 600, "near"), (860, 596, 380, "near"),
-    (1160, 588, 430, "near"), (1560, 560, 520, "near"), (1840, 500, 660, "near"), (2230, 556, 540, "near"),
+    (60, 566, 470, "far"),
+    (300, 618, 330, "far"),
+    (575, 590, 420, "far"),
+    (1010, 600, 380, "far"),
+    (1290, 560, 460, "far"),
+    (1700, 604, 360, "far"),
+    (1960, 570, 450, "far"),
+    (2390, 596, 400, "far"),
+    (2660, 612, 360, "far"),
+    (170, 540, 520, "near"),
+    (700, 522, 600, "near"),
+    (860, 596, 380, "near"),
+    (1160, 588, 430, "near"),
+    (1560, 560, 520, "near"),
+    (1840, 500, 660, "near"),
+    (2230, 556, 540, "near"),
     (2520, 540, 560, "near"),
 )
-_WOODS = ((140, 1.0), (210, 0.8), (246, 1.15), (900, 0.9), (948, 1.1), (1420, 0.85), (1466, 1.2), (1510, 0.95),
-          (2080, 1.1), (2120, 0.85))
+_WOODS = (
+    (140, 1.0),
+    (210, 0.8),
+    (246, 1.15),
+    (900, 0.9),
+    (948, 1.1),
+    (1420, 0.85),
+    (1466, 1.2),
+    (1510, 0.95),
+    (2080, 1.1),
+    (2120, 0.85),
+)
 
 
 def across(period: float, x: float, w: float) -> Iterator[float]:
@@ -47,7 +69,8 @@ def sky(c: Canvas) -> None:
     left, top, w, h = c.box()
     mx, my, mr = MOON
     field(c, (left, top, w, h), "#080f1f", "#3c6499", min(top, 0) + 40, 760, 0.55, gamma=1.3)
-    c.xml(stars_xml(left, top, left + w, 470, int(200 * w / 1920), 11) + _bright_stars(left, w), (left, top, w, 480 - top))
+    small = stars_xml(left, top, left + w, 470, int(200 * w / 1920), 11)
+    c.xml(small + _bright_stars(left, w), (left, top, w, 480 - top))
     glow(c, mx, my, 640, "#4c72a8", 0.8)
     glow(c, mx, my, 330, "#c9b688", 0.5)
     _moon(c, mx, my, mr)
@@ -61,22 +84,44 @@ def sky(c: Canvas) -> None:
 def _bright_stars(left: float, w: float) -> str:
     r = random.Random(4)
     out = ""
-    for _ in range(9):
+    for _ in range(14):
         x, y, s = left + r.uniform(0.02, 0.98) * w, r.uniform(30, 400), r.uniform(5, 8.5)
-        if math.dist((x, y), MOON[:2]) < MOON[2] + 50:
+        if math.dist((x, y), MOON[:2]) < MOON[2] + 50 or (x < 780 and y < 480):
             continue
         t = s * 0.16
-        out += pathd(f"M{x} {y - s} L{x + t} {y - t} L{x + s} {y} L{x + t} {y + t} L{x} {y + s} L{x - t} {y + t} "
-                     f"L{x - s} {y} L{x - t} {y - t} Z", CREAM, op=0.85)
+        out += pathd(
+            f"M{x} {y - s} L{x + t} {y - t} L{x + s} {y} L{x + t} {y + t} L{x} {y + s} L{x - t} {y + t} "
+            f"L{x - s} {y} L{x - t} {y - t} Z",
+            CREAM,
+            op=0.85,
+        )
     return out
 
 
 def _moon(c: Canvas, mx: float, my: float, mr: float) -> None:
-    spray(c, circ(mx, my, mr, "#ffffff"), "#fdf3d8", "#dcbd82", my - mr, my + mr * 1.1, 0.7,
-          box=(mx - mr - 2, my - mr - 2, 2 * mr + 4, 2 * mr + 4))
-    seas = "".join(oval(mx + dx, my + dy, rx, ry, "#c9a567", 0.12) for dx, dy, rx, ry in (
-        (-78, -58, 62, 44), (-100, -8, 40, 52), (-34, -84, 44, 26), (-62, 78, 34, 20), (58, 30, 74, 44), (92, 62, 44, 34),
-        (14, 48, 40, 22), (84, -78, 26, 18)))
+    spray(
+        c,
+        circ(mx, my, mr, "#ffffff"),
+        "#fdf3d8",
+        "#dcbd82",
+        my - mr,
+        my + mr * 1.1,
+        0.7,
+        box=(mx - mr - 2, my - mr - 2, 2 * mr + 4, 2 * mr + 4),
+    )
+    seas = "".join(
+        oval(mx + dx, my + dy, rx, ry, "#c9a567", 0.12)
+        for dx, dy, rx, ry in (
+            (-78, -58, 62, 44),
+            (-100, -8, 40, 52),
+            (-34, -84, 44, 26),
+            (-62, 78, 34, 20),
+            (58, 30, 74, 44),
+            (92, 62, 44, 34),
+            (14, 48, 40, 22),
+            (84, -78, 26, 18),
+        )
+    )
     c.xml(seas, (mx - mr, my - mr, 2 * mr, 2 * mr))
 
 
@@ -112,14 +157,20 @@ def _peak(x: float, y: float, w: float, near: bool, seed: int) -> str:
     left = [(-0.5 * line_l, line_l)]
     right = [(0.5 * line_r, line_r)]
     for i in (1, 2, 3):
-        left.append((-0.5 * line_l * (1 - i / 3.4), line_l + (r.uniform(0.05, 0.13) if i % 2 == 0 else -r.uniform(0.02, 0.07))))
-        right.insert(0, (0.5 * line_r * (1 - i / 3.2), line_r + (r.uniform(0.06, 0.16) if i % 2 else -r.uniform(0.02, 0.08))))
+        down, up = r.uniform(0.05, 0.15), -r.uniform(0.02, 0.08)
+        left.append((-0.5 * line_l * (1 - i / 3.4), line_l + (up if i % 2 else down)))
+        right.insert(0, (0.5 * line_r * (1 - i / 3.2), line_r + (down if i % 2 else up)))
     cap = "L" + " L".join(at(*p) for p in left) + f" L{at(*crest[1])} L{at(*crest[0])} Z"
     sun = f"L{at(*crest[0])} L{at(*crest[1])} L" + " L".join(at(*p) for p in right) + " Z"
-    out = pathd(f"M{at(0, 0)} L{at(-0.5, 1)} L{at(0.5, 1)} Z", shade) + pathd(f"M{at(0, 0)} {ridge} L{at(0.5, 1)} Z", lit)
+    out = pathd(f"M{at(0, 0)} L{at(-0.5, 1)} L{at(0.5, 1)} Z", shade)
+    out += pathd(f"M{at(0, 0)} {ridge} L{at(0.5, 1)} Z", lit)
     a = r.uniform(0.1, 0.16)
-    out += pathd(f"M{at(a, 0.34)} L{at(a + 0.03, 0.55)} L{at(a - 0.01, 0.74)} L{at(a + 0.1, 1)} L{at(a + 0.22, 1)} "
-                 f"L{at(a + 0.09, 0.62)} L{at(a + 0.07, 0.44)} Z", shade, op=0.4)
+    out += pathd(
+        f"M{at(a, 0.34)} L{at(a + 0.03, 0.55)} L{at(a - 0.01, 0.74)} L{at(a + 0.1, 1)} L{at(a + 0.22, 1)} "
+        f"L{at(a + 0.09, 0.62)} L{at(a + 0.07, 0.44)} Z",
+        shade,
+        op=0.4,
+    )
     return out + pathd(f"M{at(0, 0)} {cap}", cold, op=0.95) + pathd(f"M{at(0, 0)} {sun}", snow)
 
 
@@ -127,19 +178,20 @@ def mountains(c: Canvas) -> None:
     """One period of the far range, its feet in mist."""
     box = (0.0, RANGE_TOP, RANGE, RANGE_FOOT - RANGE_TOP)
     for kind in ("far", "near"):
-        out = "".join(_peak(at, y, w, kind == "near", x) for x, y, w, k in _PEAKS if k == kind
-                      for at in across(RANGE, x, w / 2))
+        out = "".join(
+            _peak(at, y, w, kind == "near", x) for x, y, w, k in _PEAKS if k == kind for at in across(RANGE, x, w / 2)
+        )
         c.xml(out, box)
         fog = lgrad("f", "#a9c4e0", 0, "#a9c4e0", 0.62 if kind == "far" else 0.5)
         mist = c.layer(RANGE, RANGE_FOOT - RANGE_TOP)
         veil = Canvas(mist.surface, c.k, (0, -c.px(RANGE_TOP)))
         veil.xml(fog + rect(0, 560, RANGE, 260, "url(#f)") + rect(0, 819, RANGE, 60, "#a9c4e0", 0.6), box)
-        _cut(mist.surface, c.surface)
+        cut(mist.surface, c.surface)
         c.surface.blit(mist.surface, (0, 0))
     grain(c, 9)
 
 
-def _cut(veil: pygame.Surface, shape: pygame.Surface) -> None:
+def cut(veil: pygame.Surface, shape: pygame.Surface) -> None:
     """Keep of the veil only what lies over the shape."""
     mask = shape.copy()
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
@@ -150,11 +202,12 @@ def _ridge(base: float, amp: float, count: int, seed: int, floor: str) -> str:
     """A soft ridge over one period that meets itself; `floor` closes the path from right to left."""
     r = random.Random(seed)
     step = HILLS / count
-    points = [(i * step + r.uniform(-0.25, 0.25) * step * (0 < i), base - amp * r.random()) for i in range(count)]
+    points = [(i * step + r.uniform(-0.25, 0.25) * step * (i > 0), base - amp * r.random()) for i in range(count)]
     points.append((HILLS, points[0][1]))
     d = f"M0 {points[0][1]:.1f}"
     for (a, b), (p, q) in pairwise(points):
-        d += f" C{a + (p - a) * 0.4:.1f} {b - amp * 0.12:.1f} {p - (p - a) * 0.4:.1f} {q - amp * 0.12:.1f} {p:.1f} {q:.1f}"
+        reach, lift = (p - a) * 0.4, amp * 0.12
+        d += f" C{a + reach:.1f} {b - lift:.1f} {p - reach:.1f} {q - lift:.1f} {p:.1f} {q:.1f}"
     return f"{d} {floor} Z"
 
 
@@ -162,123 +215,28 @@ def hills(c: Canvas) -> None:
     """One period of the hills between the mountains and the lake, with a village, a castle and woods."""
     bank = f"L{HILLS} {SHORE}" + "".join(
         f" Q{HILLS * (1 - (i + 0.5) / 12):.0f} {SHORE + (9 if i % 2 else -7)} {HILLS * (1 - (i + 1) / 12):.0f} {SHORE}"
-        for i in range(12))
+        for i in range(12)
+    )
     spray(c, _ridge(790, 92, 11, 5, bank), "#33568a", "#1f3a63", 690, 830, 0.6, box=(0, HILLS_TOP, HILLS, 420))
     c.part("train/castle", 1880, 770, 124, anchor="b", flip=True, swap={"#1c2f4e": "#2a4a7a", "#2a3f63": "#27416b"})
     spray(c, _ridge(866, 84, 13, 18, bank), "#20395f", "#0f1e39", 770, 930, 0.6, box=(0, HILLS_TOP, HILLS, 420), seed=8)
     for x, y in ((520, 944), (1220, 946), (1730, 942)):
-        c.part("train/village", x, y, 132, anchor="b", flip=x != 1220, swap={"#2a3f63": "#1a2c4c", "#6f8fb8": "#4c6c99"})
-    trees = {"#0a1220": "#122441", "#24385a": "#2e4a75"}
+        walls = {"#2a3f63": "#1a2c4c", "#6f8fb8": "#4c6c99"}
+        c.part("train/village", x, y, 132, anchor="b", flip=x != 1220, swap=walls)
+    trees = {"#0a1220": "#1d3459", "#24385a": "#3d5c8c"}
     for x, s in _WOODS:
         c.part("train/pine", x, 946, 40 * s, anchor="b", flip=True, swap=trees)
-    ground = "".join(oval(x, y, rx, ry, "#13243f") for x, y, rx, ry in (
-        (520, 945, 110, 7), (1220, 947, 110, 7), (1730, 943, 110, 7), (200, 947, 90, 7), (924, 947, 70, 7),
-        (1468, 947, 90, 7), (2100, 947, 70, 7)))
+    ground = "".join(
+        oval(x, y, rx, ry, "#13243f")
+        for x, y, rx, ry in (
+            (520, 945, 110, 7),
+            (1220, 947, 110, 7),
+            (1730, 943, 110, 7),
+            (200, 947, 90, 7),
+            (924, 947, 70, 7),
+            (1468, 947, 90, 7),
+            (2100, 947, 70, 7),
+        )
+    )
     c.xml(ground, (0, 930, HILLS, 40))
     grain(c, 9)
-
-
-def viaduct(c: Canvas) -> None:
-    """One arch of the viaduct with the rails on it; arches stand shoulder to shoulder."""
-    left, top, w, h = c.box()
-    bottom, deck, crown = top + h, RAIL + 48, RAIL + 62
-    inner = ARCH - 62
-    half, x0, x1 = inner / 2, 31.0, 31.0 + inner
-    spring = crown + half
-    d = (f"M-2 {deck} L{ARCH + 2} {deck} L{ARCH + 2} {bottom} L{x1} {bottom} L{x1} {spring} "
-         f"A{half} {half} 0 0 0 {x0} {spring} L{x0} {bottom} L-2 {bottom} Z")
-    spray(c, d, "#8ba6ca", "#1d3459", deck - 10, 1070, 0.55, box=(0, deck, ARCH, bottom - deck), seed=3)
-    joints = "".join(line(0, y, ARCH, y, "#2a4470", 1.4, 0.32) for y in range(int(deck) + 22, int(bottom), 24))
-    for row, y in enumerate(range(int(deck) + 22, int(bottom), 24)):
-        joints += "".join(line(x, y, x, y + 24, "#2a4470", 1.4, 0.3) for x in range(-20 + (row % 2) * 22, 340, 44))
-    stone = c.layer(ARCH, h)
-    courses = Canvas(stone.surface, c.k, (0, -c.px(top)))
-    courses.xml(joints, (0, deck, ARCH, bottom - deck))
-    _cut(stone.surface, c.surface)
-    c.surface.blit(stone.surface, (0, 0))
-    _arch_ring(c, x0, x1, spring, half, bottom)
-    _deck(c, deck)
-    grain(c, 7)
-
-
-def _arch_ring(c: Canvas, x0: float, x1: float, spring: float, half: float, bottom: float) -> None:
-    """The dark soffit that gives the arch its depth, and the lit ring of its stones with the keystone."""
-    shade = (f"M{x0} {bottom} L{x0} {spring} A{half} {half} 0 0 1 {x0 + half} {spring - half} "
-             f"A{half + 14} {half + 6} 0 0 0 {x0 + 20} {spring + 6} L{x0 + 20} {bottom} Z")
-    cx, out = (x0 + x1) / 2, pathd(shade, "#101f3c")
-    for i in range(15):
-        a0, a1 = math.pi + math.pi * i / 15 + 0.012, math.pi + math.pi * (i + 1) / 15 - 0.012
-        deep = 26 if i == 7 else 17
-
-        def at(a: float, r: float) -> str:
-            return f"{cx + r * math.cos(a):.1f} {spring + r * math.sin(a):.1f}"
-
-        tone = "#c3d4e8" if i == 7 else mix("#5f7ca8", "#a9c0dd", i / 14)
-        out += pathd(f"M{at(a0, half)} L{at(a0, half + deep)} L{at(a1, half + deep)} L{at(a1, half)} Z", tone, op=0.8)
-    out += rect(x0 - 30, spring - 5, 34, 10, "#7f9bc2") + rect(x1 - 4, spring - 5, 34, 10, "#a9c0dd")
-    out += rect(x0 - 30, spring + 4, 34, 3, "#16294a") + rect(x1 - 4, spring + 4, 34, 3, "#16294a")
-    c.xml(out, (0, RAIL, ARCH, bottom - RAIL))
-
-
-def _deck(c: Canvas, deck: float) -> None:
-    spray(c, rect(-2, RAIL + 5, ARCH + 4, 43, "#ffffff"), "#9db5d4", "#4a678f", RAIL + 4, deck, 0.5, box=(0, RAIL, ARCH, 50))
-    out = rect(0, deck - 6, ARCH, 6, "#223a63") + rect(0, RAIL + 13, ARCH, 3, "#2a4470", 0.8)
-    out += rect(0, RAIL + 16, ARCH, 2, "#c5d6ea", 0.6)
-    out += "".join(rect(10 + i * 37.5, RAIL + 24, 17.5, 16, "#35527f", 0.55) for i in range(8))
-    out += "".join(rect(i * 37.5 + 6, deck, 12, 9, "#3f5c88") for i in range(8))
-    out += "".join(rect(i * 25 + 5, RAIL + 7, 15, 5, "#131f36") for i in range(12))
-    out += rect(0, RAIL, ARCH, 3.5, "#f0dca8") + rect(0, RAIL + 3.5, ARCH, 3.5, "#8d7440")
-    c.xml(out, (0, RAIL - 2, ARCH, 70))
-
-
-GROVE = ((90, 246, 0), (170, 184, 1), (236, 214, 0), (700, 150, 1), (1090, 226, 0), (1150, 164, 1), (1640, 250, 1),
-         (1728, 196, 0), (1790, 140, 1), (2240, 170, 0), (2310, 232, 1))
-"""The pines beside the line: where they stand in their period, how high they are, and whether mirrored."""
-GROVE_FOOT = 1064.0
-_PINE = {"#0a1220": "#050b15", "#24385a": "#1d3152"}
-
-
-def pine(c: Canvas, high: float, mirrored: bool) -> pygame.Surface:
-    """One of the pines that pass close by, as a kept surface."""
-    return c.sprite("train/pine", high / 2, swap=_PINE, flip=mirrored)
-
-
-def verge(c: Canvas) -> None:
-    """One period of the dark ground the pines stand on."""
-    _, top, _, h = c.box()
-    r = random.Random(2)
-    n = 14
-    ys = [1050 + r.uniform(-16, 16) for _ in range(n)]
-    d = f"M0 {ys[0]:.1f}"
-    for i in range(n):
-        x, y, q = i * PINES / n, ys[i], ys[(i + 1) % n]
-        d += f" C{x + 70:.1f} {y:.1f} {x + PINES / n - 70:.1f} {q:.1f} {x + PINES / n:.1f} {q:.1f}"
-    spray(c, f"{d} L{PINES} {top + h} L0 {top + h} Z", "#0c1729", "#050a13", 1030, 1075, 0.5)
-
-
-BANK_RIGHT, BANK_TOP = 900.0, 800.0
-NOOK_LEFT, NOOK_TOP = 1140.0, 920.0
-
-
-def bank(c: Canvas) -> None:
-    """The dark curve at the lower left that carries the menu, edged in brass like a poster's cartouche."""
-    left, top, w, h = c.box()
-    bottom = top + h
-    edge = "M{0} 838 Q240 800 470 870 Q640 924 740 1006 Q800 1056 868 1088"
-    run = edge.format(left - 10)
-    spray(c, f"{run} L{900} {bottom} L{left - 10} {bottom} Z", "#101c31", "#060b15", 840, 1010, 0.5)
-    c.xml(pathd(run, "none", BRASS, 3.5) + pathd(run.replace("838", "850").replace("800 470 870", "812 462 880")
-          .replace("924 740 1006", "936 730 1014").replace("1056 868 1088", "1062 850 1092"), "none", BRASS, 1.3, op=0.7),
-          (left, BANK_TOP - 20, w, bottom - BANK_TOP + 20))
-
-
-def nook(c: Canvas) -> None:
-    """The smaller dark curve at the lower right, under the keys."""
-    left, top, w, h = c.box()
-    right, bottom = left + w, top + h
-    run = f"M{right + 10} 938 Q1800 942 1650 976 Q1460 1012 1320 1018 Q1220 1028 1150 1092"
-    spray(c, f"{run} L1150 {bottom} L{right + 10} {bottom} Z", "#0c1729", "#060b15", 950, 1060, 0.5)
-    c.xml(pathd(run, "none", BRASS, 3), (left, 900, w, bottom - 900))
-
-
-Painter = Callable[[Canvas], None]

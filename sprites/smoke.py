@@ -46,8 +46,9 @@ class Plume:
             r = self.big * swell * wide * math.sqrt(fade) * min(1.0, 0.35 + age * 9)
             x = self.x - self.length * age**1.12
             y = self.y - self.rise * age**0.62 + drop * self.big * (0.1 + 0.6 * age) + sway * age
-            for tone, (shrink, right, up, until) in enumerate(((1.0, 0.0, 0.0, 1.0), (0.86, 0.1, 0.2, 0.93),
-                                                              (0.62, 0.2, 0.42, 0.7))):
+            for tone, (shrink, right, up, until) in enumerate(
+                ((1.0, 0.0, 0.0, 1.0), (0.86, 0.1, 0.2, 0.93), (0.62, 0.2, 0.42, 0.7))
+            ):
                 late = min(1.0, max(0.0, (until - age) / 0.07)) if tone else 1.0
                 radius = r * shrink * math.sqrt(late)
                 if radius * c.k >= 1 and late > 0.3:

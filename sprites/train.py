@@ -6,17 +6,18 @@ which something moved since the last call."""
 import math
 from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
-from sprites import carriage, locomotive, nightscape
-from sprites.canvas import Box, Canvas, lgrad, pathd
+from sprites import carriage, locomotive
+from sprites.canvas import Box, Canvas
 from sprites.carriage import LIVERIES, TRAIN, Livery, State
-from sprites.nightscape import RAIL
+from sprites.nightplanes import NightPlanes, Offsets
+from sprites.nightscape import RAIL, RANGE_TOP
 from sprites.paint import glow
 from sprites.pictures import Pictures
-from sprites.smoke import Plume
+from sprites.posters import Overlay
+from sprites.smoke import SEPIA_TONES, Plume
 
 __all__ = ["CRUISE", "NightTrain", "small_train"]
 
@@ -27,36 +28,20 @@ _FIRST, _PITCH = 44.0, 261.0
 _TOP = RAIL - carriage.TREAD
 _ENGINE = (1347.0, RAIL - locomotive.TREAD)
 _LAMP = (_ENGINE[0] + locomotive.LAMP[0], _ENGINE[1] + locomotive.LAMP[1])
-_PACE = {"mountains": 0.011, "hills": 0.033, "pines": 1.75}
+_MOUNTAINS, _HILLS, _PINES = 0.011, 0.033, 1.75
+"""How far the planes go by for each unit that the viaduct does."""
 _CHUFFS = 0.02
 """Puffs that leave the funnel for each unit travelled."""
+_SMOKE_STEPS = 40
 _FADE = 0.22
 _STEPS = 4
-Overlay = tuple[pygame.Surface, tuple[int, int]]
-
-
-@dataclass
-class _Planes:
-    """The kept pictures of one size."""
-
-    sky: pygame.Surface
-    mountains: pygame.Surface
-    hills: pygame.Surface
-    viaduct: pygame.Surface
-    verge: pygame.Surface
-    bank: pygame.Surface
-    nook: pygame.Surface
-    beam: pygame.Surface
 
 
 @dataclass(frozen=True)
 class _Moment:
     """What decides how each moving piece looks; where nothing differs nothing is drawn."""
 
-    mountains: int
-    hills: int
-    viaduct: int
-    pines: int
+    offsets: Offsets
     gear: int
     bogie: int
     smoke: int
@@ -77,9 +62,7 @@ class NightTrain:
         self.liveries: tuple[Livery, ...] = tuple(LIVERIES[name] for name in liveries)
         self.speed = CRUISE
         self.distance = 0.0
-        self._pictures = pictures or Pictures()
-        self._planes: _Planes | None = None
-        self._fitted: tuple[tuple[int, int], float, tuple[int, int]] | None = None
+        self._planes = NightPlanes(pictures or Pictures())
         self._time: float | None = None
         self._glow = [0.0] * len(self.names)
         self._shown: _Moment | None = None
@@ -102,51 +85,22 @@ class NightTrain:
     # painting once per size
 
     def prepare(self, c: Canvas) -> Iterator[float]:
-        """Paint what this canvas needs, a plane at a time; yields the share that is done (for a progress bar)."""
-        fitted = (c.surface.get_size(), c.k, c.origin)
-        if self._fitted == fitted and self._planes:
-            yield 1.0
-            return
-        (wide, high), k = fitted[0], c.k
-        left, top, w, h = c.box()
-        bottom = top + h
-        made: dict[str, pygame.Surface] = {}
-        tall = c.at(0, bottom)[1]
-        jobs = {
-            "sky": (nightscape.sky, (wide, high), c.origin, False),
-            "mountains": (nightscape.mountains, (c.px(nightscape.RANGE), c.px(nightscape.RANGE_FOOT - nightscape.RANGE_TOP)),
-                          (0, -c.px(nightscape.RANGE_TOP)), True),
-            "hills": (nightscape.hills, (c.px(nightscape.HILLS), c.px(nightscape.SHORE + 14 - nightscape.HILLS_TOP)),
-                      (0, -c.px(nightscape.HILLS_TOP)), True),
-            "arch": (nightscape.viaduct, (c.px(nightscape.ARCH), tall - c.at(0, RAIL)[1]), (0, -c.px(RAIL)), True),
-            "verge": (nightscape.verge, (c.px(nightscape.PINES), tall - c.at(0, 1010)[1]), (0, -c.px(1010)), True),
-            "bank": (nightscape.bank, (c.at(nightscape.BANK_RIGHT, 0)[0], tall - c.at(0, nightscape.BANK_TOP)[1]),
-                     (c.origin[0], -c.px(nightscape.BANK_TOP)), True),
-            "nook": (nightscape.nook, (wide - c.at(nightscape.NOOK_LEFT, 0)[0], tall - c.at(0, nightscape.NOOK_TOP)[1]),
-                     (-c.px(nightscape.NOOK_LEFT), -c.px(nightscape.NOOK_TOP)), True),
-            "beam": (_beam, (wide - c.at(_LAMP[0], 0)[0], c.px(330)), (-c.px(_LAMP[0]), -c.px(_LAMP[1] - 120)), True),
-        }
-        for done, (name, (paint, size, origin, alpha)) in enumerate(jobs.items(), 1):
-            size = (max(1, size[0]), max(1, size[1]))
-            made[name] = self._pictures.get(f"title/{name} {origin}", size, partial(_paint, paint, origin), k, alpha)
-            yield done / (len(jobs) + 1)
-        arch = made.pop("arch")
-        made["viaduct"] = _repeated(arch, wide + arch.get_width())
-        self._planes, self._fitted, self._shown = _Planes(**made), fitted, None
-        self._smoked = c.rect(*self._plume.reach())
-        yield 1.0
+        """Paint what this canvas needs, piece by piece; yields the share that is done (for a progress bar)."""
+        if not self._planes.fits(c):
+            self._shown = None
+        yield from self._planes.prepare(c)
 
     # drawing
 
-    def draw(self, c: Canvas, time: float, selected: int | None, available: Container[int],
-             over: Sequence[Overlay] = ()) -> list[pygame.Rect]:
+    def draw(
+        self, c: Canvas, time: float, selected: int | None, available: Container[int], over: Sequence[Overlay] = ()
+    ) -> list[pygame.Rect]:
         """Draw what is due at `time` (seconds): everything the first time at a size, after that what moved."""
-        if self._planes is None or self._fitted != (c.surface.get_size(), c.k, c.origin) or self._shown is None:
-            return self.draw_all(c, time, selected, available, over)
         return self.draw_ambient(c, time, selected, available, over)
 
-    def draw_all(self, c: Canvas, time: float, selected: int | None, available: Container[int],
-                 over: Sequence[Overlay] = ()) -> list[pygame.Rect]:
+    def draw_all(
+        self, c: Canvas, time: float, selected: int | None, available: Container[int], over: Sequence[Overlay] = ()
+    ) -> list[pygame.Rect]:
         """The whole picture at `time`; `selected` glows, carriages not in `available` are dark."""
         for _ in self.prepare(c):
             pass
@@ -158,10 +112,11 @@ class NightTrain:
         self._compose(c, whole, over)
         return [whole]
 
-    def draw_ambient(self, c: Canvas, time: float, selected: int | None, available: Container[int],
-                     over: Sequence[Overlay] = ()) -> list[pygame.Rect]:
+    def draw_ambient(
+        self, c: Canvas, time: float, selected: int | None, available: Container[int], over: Sequence[Overlay] = ()
+    ) -> list[pygame.Rect]:
         """Draw again only where something moved since the last call; gives those pixels."""
-        if self._shown is None or self._planes is None:
+        if self._shown is None or not self._planes.fits(c):
             return self.draw_all(c, time, selected, available, over)
         self._advance(time, selected)
         now = self._moment(c, available)
@@ -187,13 +142,13 @@ class NightTrain:
         moving = self.speed > 0
         count = len(self.names)
         return _Moment(
-            mountains=c.px(far * _PACE["mountains"]), hills=c.px(far * _PACE["hills"]), viaduct=c.px(far),
-            pines=c.px(far * _PACE["pines"]),
+            offsets=Offsets(c.px(far * _MOUNTAINS), c.px(far * _HILLS), c.px(far), c.px(far * _PINES)),
             gear=math.floor(self._turns(locomotive.DRIVER) * locomotive.FRAMES),
             bogie=math.floor(self._turns(carriage.WHEEL) * 4 * carriage.TURNS),
-            smoke=math.floor(far * _CHUFFS * 40),
-            phases=tuple(math.floor(time * (4 if self._glow[i] else 1.2) + i * 0.31) if moving else 0
-                         for i in range(count)),
+            smoke=math.floor(far * _CHUFFS * _SMOKE_STEPS),
+            phases=tuple(
+                math.floor(time * (4 if self._glow[i] else 1.2) + i * 0.31) if moving else 0 for i in range(count)
+            ),
             shine=tuple(round(shine * _STEPS) for shine in self._glow),
             lit=tuple(i in available for i in range(count)),
         )
@@ -201,74 +156,70 @@ class NightTrain:
     def _turns(self, radius: float) -> float:
         return self.distance / (2 * math.pi * radius)
 
+    def _blown(self) -> float:
+        """Puffs that have left the funnel, in the steps in which they are drawn."""
+        return math.floor(self.distance * _CHUFFS * _SMOKE_STEPS) / _SMOKE_STEPS
+
     def _smoke_box(self, c: Canvas) -> pygame.Rect:
-        places = [pygame.Rect(at, puff.get_size()) for puff, at in self._plume.blits(c, self.distance * _CHUFFS)]
+        places = [pygame.Rect(at, puff.get_size()) for puff, at in self._plume.blits(c, self._blown())]
         return places[0].unionall(places[1:]) if places else pygame.Rect(0, 0, 0, 0)
 
     def _dirty(self, c: Canvas, old: _Moment, now: _Moment) -> list[pygame.Rect]:
         whole = c.surface.get_rect()
-        left, _, w, _ = c.box()
         areas: list[pygame.Rect] = []
-        if old.viaduct != now.viaduct or old.pines != now.pines or old.bogie != now.bogie:
+        was, is_ = old.offsets, now.offsets
+        if was != is_ or old.bogie != now.bogie:
             top = RAIL - 36
-            if old.mountains != now.mountains or old.hills != now.hills:
-                top = nightscape.RANGE_TOP + 28
+            if was.mountains != is_.mountains or was.hills != is_.hills:
+                top = RANGE_TOP + 28
             elif old.gear != now.gear:
-                areas.append(c.rect(_ENGINE[0], _ENGINE[1] + locomotive.GEAR_TOP, locomotive.WIDTH,
-                                    top - _ENGINE[1] - locomotive.GEAR_TOP))
+                areas.append(
+                    c.rect(
+                        _ENGINE[0],
+                        _ENGINE[1] + locomotive.GEAR_TOP,
+                        locomotive.WIDTH,
+                        top - _ENGINE[1] - locomotive.GEAR_TOP,
+                    )
+                )
             start = c.at(0, top)[1]
             areas.append(pygame.Rect(0, start, whole.w, whole.h - start))
         if old.smoke != now.smoke:
             box = self._smoke_box(c)
             areas.append(box.union(self._smoked).inflate(2, 2))
             self._smoked = box
-        for i, (was, is_) in enumerate(zip(old.phases, now.phases, strict=True)):
+        for i in range(len(self.names)):
             x = self.carriage_rect(i)[0]
             if old.shine[i] != now.shine[i] or old.lit[i] != now.lit[i]:
-                areas.append(c.rect(x - 210, _TOP - 110, carriage.WIDTH + 420, 400))
-            elif was != is_ and now.lit[i]:
+                areas.append(c.rect(x - 210, _TOP - 156, carriage.WIDTH + 420, 490))
+            elif old.phases[i] != now.phases[i] and now.lit[i]:
                 areas.append(c.rect(x + 40, _TOP + 72, 176, 58))
         return _tidy([area.clip(whole) for area in areas])
 
     # putting it together
 
     def _compose(self, c: Canvas, area: pygame.Rect, over: Sequence[Overlay]) -> None:
-        planes, moment = self._planes, self._shown
-        if planes is None or moment is None:
+        moment = self._shown
+        if moment is None:
             return
         target, before = c.surface, c.surface.get_clip()
         target.set_clip(area.clip(before))
-        target.blit(planes.sky, (0, 0))
-        self._strip(c, planes.mountains, moment.mountains, nightscape.RANGE_TOP)
-        self._strip(c, planes.hills, moment.hills, nightscape.HILLS_TOP)
-        arch = c.px(nightscape.ARCH)
-        target.blit(planes.viaduct, ((c.origin[0] - moment.viaduct) % arch - arch, c.at(0, RAIL)[1]))
+        self._planes.draw_back(c, moment.offsets)
         if area.colliderect(c.rect(*self._plume.reach())):
-            target.fblits(self._plume.blits(c, moment.smoke / 40))
+            target.fblits(self._plume.blits(c, moment.smoke / _SMOKE_STEPS))
         self._train(c, moment)
-        target.blit(planes.beam, (c.at(_LAMP[0], 0)[0], c.at(0, _LAMP[1] - 120)[1]))
+        locomotive.beam(c, *_LAMP)
         glow(c, *_LAMP, 74, "#fff0b8", 1)
-        self._grove(c, planes, moment)
-        target.blit(planes.bank, (0, c.at(0, nightscape.BANK_TOP)[1]))
-        target.blit(planes.nook, (c.at(nightscape.NOOK_LEFT, 0)[0], c.at(0, nightscape.NOOK_TOP)[1]))
+        self._planes.draw_front(c, moment.offsets)
         for surface, place in over:
             target.blit(surface, place)
         target.set_clip(before)
-
-    @staticmethod
-    def _strip(c: Canvas, strip: pygame.Surface, offset: int, top: float) -> None:
-        period, y = strip.get_width(), c.at(0, top)[1]
-        x = (c.origin[0] - offset) % period - period
-        while x < c.surface.get_width():
-            c.surface.blit(strip, (x, y))
-            x += period
 
     def _train(self, c: Canvas, moment: _Moment) -> None:
         for i, livery in enumerate(self.liveries):
             if moment.shine[i]:
                 x, _, w, _ = self.carriage_rect(i)
                 strength = moment.shine[i] / _STEPS
-                glow(c, x + w / 2, _TOP + 88, 330, livery.glass, 0.52 * strength, 240)
+                glow(c, x + w / 2, _TOP + 88, 330, livery.glass, 0.6 * strength, 240)
                 glow(c, x + w / 2, RAIL + 8, 230, livery.glass, 0.62 * strength, 46)
         for i in range(len(self.names)):
             self._carriage(c, i, moment)
@@ -295,37 +246,14 @@ class NightTrain:
         if i == 0:
             glow(c, x - 1, _TOP + 140, 34, "#ff3a2a", 0.9)
 
-    def _grove(self, c: Canvas, planes: _Planes, moment: _Moment) -> None:
-        period, wide = c.px(nightscape.PINES), c.surface.get_width()
-        start = (c.origin[0] - moment.pines) % period - period
-        for shift in range(start, wide, period):
-            for x, high, mirrored in nightscape.GROVE:
-                tree = nightscape.pine(c, high, bool(mirrored))
-                at = shift + c.px(x) - tree.get_width() // 2
-                if at < wide and at + tree.get_width() > 0:
-                    c.surface.blit(tree, (at, c.at(0, nightscape.GROVE_FOOT)[1] - tree.get_height()))
-        self._strip(c, planes.verge, moment.pines, 1010)
-
-
-def _paint(paint: nightscape.Painter, origin: tuple[int, int], c: Canvas) -> None:
-    paint(Canvas(c.surface, c.k, origin))
-
-
-def _repeated(tile: pygame.Surface, wide: int) -> pygame.Surface:
-    made = pygame.Surface((wide, tile.get_height()), pygame.SRCALPHA)
-    made = made.convert_alpha() if pygame.display.get_surface() else made
-    for x in range(0, wide, tile.get_width()):
-        made.blit(tile, (x, 0))
-    return made
-
 
 def _tidy(areas: list[pygame.Rect]) -> list[pygame.Rect]:
-    """The same pixels in few pieces: what lies in another is dropped, what nearly does is joined."""
+    """The same pixels in few pieces: two are joined where that draws no more than both."""
     kept: list[pygame.Rect] = []
     for area in sorted((a for a in areas if a.w and a.h), key=lambda a: -a.w * a.h):
         for i, other in enumerate(kept):
             joined = other.union(area)
-            if joined.w * joined.h <= 1.15 * (other.w * other.h + area.w * area.h):
+            if joined.w * joined.h <= other.w * other.h + area.w * area.h:
                 kept[i] = joined
                 break
         else:
@@ -333,21 +261,20 @@ def _tidy(areas: list[pygame.Rect]) -> list[pygame.Rect]:
     return kept
 
 
-def _beam(c: Canvas) -> None:
-    """The headlight's cone into the night."""
-    left, top, w, h = c.box()
-    right = left + w
-    x, y = _LAMP
-    reach = max(right, x + 160) - x
-    out = lgrad("b", "#fff3c8", 0.72, "#fff3c8", 0.1, horiz=True)
-    out += pathd(f"M{x + 4} {y - 8} L{right} {y - reach * 0.5} L{right} {y + reach * 1.05} L{x + 4} {y + 8} Z", "url(#b)")
-    out += lgrad("d", "#fffdf0", 0.5, "#fff3c8", 0.05, horiz=True)
-    out += pathd(f"M{x + 4} {y - 5} L{right} {y - reach * 0.16} L{right} {y + reach * 0.52} L{x + 4} {y + 5} Z", "url(#d)")
-    c.xml(out, c.box())
+def small_train(
+    c: Canvas, x: float, y: float, w: float, palette: Mapping[str, str] | None = None, blown: float = 0.0
+) -> pygame.Rect:
+    """A little train in profile, four coaches and the engine, `w` wide, its left end at `x`, its rails at `y`.
+
+    `palette` swaps the colours of data/art/train/small.svg (sepia; windows `#ffe09a` and `#c8d84c`); `blown` puffs have
+    left the funnel so far. Gives the pixels of train and smoke."""
+    s = w / SMALL[0]
+    plume = Plume(x + 1538.6 * s, y - 150 * s, w * 0.5, w * 0.014, w * 0.0185, 22, SEPIA_TONES)
+    c.surface.fblits(plume.blits(c, blown))
+    train = c.part("train/small", x, y, w, anchor="bl", swap=palette)
+    lamp = glow(c, x + 1564 * s, y - 122.5 * s, 44 * s, "#ffe9b0", 0.9)
+    return train.unionall([c.rect(*plume.reach()), lamp])
 
 
-def small_train(c: Canvas, x: float, y: float, w: float, palette: Mapping[str, str] | None = None) -> pygame.Rect:
-    """A little train in profile, four coaches and the engine, `w` wide, its rails at `y`; `palette` swaps colours.
-
-    Its own colours are sepia with windows `#ffe09a`, one in each coach `#c8d84c`; see data/art/train/small.svg."""
-    return c.part("train/small", x, y, w, anchor="bl", swap=palette)
+SMALL = (1594.0, 156.0)
+"""Width and height of the little train's drawing: how high it is for its width."""
