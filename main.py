@@ -18,8 +18,15 @@ from typing import TYPE_CHECKING, Any, NoReturn
 if TYPE_CHECKING:
     from game.core.game import Game
     from game.core.simulate import Report
+    from scenes.app import App, Folders
 
 SEEDS = 2**32
+HINTS = {
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    "SDL_FRAMEBUFFER_ACCELERATION": "0",  # the pictures are made in memory: a texture in between only costs time
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_VIDEO_CENTERED": "1",
+}
 UNSEEN = ("offscreen", "dummy")
 MEND = "python -m pip uninstall -y pygame pygame-ce, then python -m pip install pygame-ce"
 
@@ -134,9 +141,9 @@ def game_named(name: str) -> Game[Any]:
     return GAMES[name.casefold()]
 
 
-def seats_of(game: Game[Any], seats: int | None, default: int | None = None) -> int:
+def seats_of(game: Game[Any], seats: int | None) -> int:
     if seats is None:
-        return default if default in game.seats else game.seats[0]
+        return game.seats[0]
     if seats not in game.seats:
         raise Refused(f"{game.title} is for {game.seats[0]} to {game.seats[-1]}, not for {seats}")
     return seats
@@ -188,15 +195,18 @@ def chosen(game: Game[Any], pairs: list[str]) -> dict[str, Any]:
 
 def window(asked: argparse.Namespace) -> int:
     """No command: the game."""
-    from scenes.title import TitleScene
 
-    return shown(lambda: TitleScene())
+    def title(app: App) -> None:
+        from scenes.title import TitleScene
+
+        app.push(TitleScene())
+
+    return shown(title)
 
 
 def play(asked: argparse.Namespace) -> int:
     from game.core.people import Player
     from game.core.session import Session
-    from game.core.store import Store
     from game.core.table import Table
     from game.core.text import Words, text
 
@@ -211,11 +221,9 @@ def play(asked: argparse.Namespace) -> int:
     ]
     seed = secrets.randbelow(SEEDS) if asked.seed is None else asked.seed
 
-    def table() -> Any:
-        from scenes.table import TableScene
-
+    def table(app: App) -> None:
         session = Session.new(game, seats=seats, seed=seed, options=options, people=people)
-        return TableScene(Table(session, store=Store()))
+        app.open_table(Table(session, store=app.store))
 
     return shown(table)
 
@@ -310,7 +318,9 @@ def demo(asked: argparse.Namespace) -> int:
     with window_errors(headless=asked.headless):
         from scenes import demo as showing
 
-        return showing.run(game, headless=asked.headless, shots=shots, turns=asked.turns)
+        said = showing.run(game, headless=asked.headless, shots=shots, turns=asked.turns, folders=folders())
+    print(said or "The demo was left before its end.")
+    return 0
 
 
 def bench(asked: argparse.Namespace) -> int:
@@ -336,7 +346,8 @@ def window_errors(*, headless: bool) -> Iterator[None]:
     """What keeps a machine from showing anything, each as one sentence."""
     if headless:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    for hint, value in HINTS.items():
+        os.environ.setdefault(hint, value)
     try:
         import pygame
     except ImportError as error:
@@ -344,29 +355,34 @@ def window_errors(*, headless: bool) -> Iterator[None]:
     if not getattr(pygame, "IS_CE", False):
         raise Refused(f"The old pygame stands in the way of pygame-ce; mend it with: {MEND}")
     try:
+        pygame.display.init()
+        driver = pygame.display.get_driver()
+        if driver in UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
+            raise Refused("No display was found: start it from a graphical session, or use demo --headless")
         yield
+        pygame.quit()
     except pygame.error as error:
         raise Refused(f"The window cannot be opened: {error}") from error
 
 
-def shown(first: Callable[[], Any]) -> int:
-    """Open the window on the scene that `first` makes and stay until it is closed."""
+def shown(first: Callable[[App], None]) -> int:
+    """Open the window with what `first` puts on it and stay until it is closed."""
     with window_errors(headless=False):
-        import pygame
+        from scenes.app import App
 
-        from game.core.content import user_dir
-        from scenes.app import App, Folders
-
-        pygame.display.init()
-        driver = pygame.display.get_driver()
-        if driver in UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
-            raise Refused("No display was found: start it from a graphical session, or see demo --headless")
-        home = user_dir()
-        app = App(folders=Folders(home / "saves", cache_dir(), home, home / "reports"))
-        app.push(first())
+        app = App(folders=folders())
+        first(app)
         app.loop()
-        pygame.quit()
     return 0
+
+
+def folders() -> Folders:
+    """Where saves, pictures that can be painted again, settings and crash reports are kept."""
+    from game.core.content import user_dir
+    from scenes.app import Folders
+
+    home = user_dir()
+    return Folders(home / "saves", cache_dir(), home, home / "reports")
 
 
 def cache_dir() -> Path:

@@ -1,0 +1,143 @@
+"""Bots play with all animation, in the window or in memory, and pictures of it are left in a folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game import GAMES
+from game.core import Session
+from game.core.table import Table
+from scenes.app import App, Folders
+from scenes.ending import EndingScene
+from scenes.journey import bots_only
+from scenes.scene import Scene
+from scenes.setup import SetupScene
+from scenes.table import TableScene
+from scenes.title import TitleScene
+
+SIZE = (1920, 1080)
+DT = 1 / 30
+LONGEST = 3 * 3600
+"""Seconds of play after which a game without a window is given up."""
+SETTLED = 1.2
+"""Seconds that a screen is looked at before its picture is taken."""
+TABLES, BATTLES = 12, 4
+
+
+class Album:
+    """Takes a picture of each screen, of the table at several moments and of what fills the whole screen.
+
+    folder: where the pictures go, None for nowhere. turns: after so many the demo is over, None for the whole game.
+    """
+
+    def __init__(self, folder: Path | None, turns: int | None = None) -> None:
+        self.folder, self.turns = folder, turns
+        self.taken: dict[str, int] = {}
+        self.scene: Scene | None = None
+        self.since = 0.0
+        self.battle = -9.0
+        self.turn = 0
+        self.last = -1
+        self.done = False
+
+    def look(self, app: App, dt: float) -> None:
+        """One frame has been drawn."""
+        if not app.scenes:
+            return
+        if app.top is not self.scene:
+            self.scene, self.since = app.top, 0.0
+        before, self.since = self.since, self.since + dt
+        settled = before < SETTLED <= self.since
+        match self.scene:
+            case TitleScene() if settled:
+                self.take(app, "title")
+            case SetupScene() if settled:
+                self.take(app, "setup")
+            case EndingScene() if settled:
+                self.take(app, "ending")
+                self.done = True
+            case TableScene():
+                self.at_table(app, self.scene)
+
+    def at_table(self, app: App, scene: TableScene) -> None:
+        """At ever rarer turns, in the middle of a movement; what fills the whole screen every few seconds."""
+        if scene.board.whole_screen(scene.view):
+            if self.since - self.battle > 4.0 and self.taken.get("battle", 0) < BATTLES:
+                self.battle = self.since
+                self.take(app, "battle")
+            return
+        self.turn = max(self.turn, scene.table.note().turn) if scene.stage.moving else self.turn
+        if self.turns is not None and self.turn > self.turns:
+            self.done = True
+        count = self.taken.get("table", 0)
+        if scene.stage.moving and self.turn > self.last and count < TABLES:
+            self.last = self.turn + count
+            self.take(app, "table")
+
+    def take(self, app: App, name: str) -> None:
+        """Keep the screen as a picture; the first of a kind has no number."""
+        count = self.taken[name] = self.taken.get(name, 0) + 1
+        if self.folder is not None:
+            pygame.image.save(app.surface, str(self.folder / f"{name}-{count:02}.png"))
+
+
+class Exhibition(App):
+    """The window of a demo: the album looks at every frame."""
+
+    def __init__(self, album: Album, folders: Folders | None) -> None:
+        super().__init__(folders=folders)
+        self.album = album
+        self.seen = pygame.time.get_ticks()
+
+    def present(self) -> None:
+        super().present()
+        before, self.seen = self.seen, pygame.time.get_ticks()
+        self.album.look(self, (self.seen - before) / 1000)
+        if self.album.done and (self.album.turns is not None or self.album.folder is not None):
+            self.quit()
+
+
+def run(game: Any, *, headless: bool, shots: Path | None, turns: int | None, folders: Folders | None = None) -> str:
+    """Bots play `game`, or the first one there is; returns how it ended in a sentence, empty where it has not."""
+    game = game or next(iter(GAMES.values()))
+    album = Album(shots, turns)
+    if headless:
+        return in_memory(game, album)
+    app = Exhibition(album, folders)
+    table = bots_only(game)
+    app.open_table(table, demo=True)
+    app.loop()
+    return table.say(table.ended.reason) if table.ended is not None else ""
+
+
+def in_memory(game: Any, album: Album) -> str:
+    """The same without a window, as fast as it goes: title, setup, a whole game, its ending."""
+    app = App(SIZE, inline=True)
+    for scene in (TitleScene(), SetupScene(game)):
+        app.replace(scene)
+        watch(app, album, 2 * SETTLED)
+    table = bots_only(game, seed=1)
+    app.open_table(table, demo=True)
+    watch(app, album, LONGEST)
+    app.quit()
+    return table.say(table.ended.reason) if table.ended is not None else ""
+
+
+def watch(app: App, album: Album, seconds: float) -> None:
+    """Let time go by frame after frame until the album has seen enough."""
+    for _ in range(round(seconds / DT)):
+        if not app.running or album.done:
+            return
+        app.step(DT)
+        app.draw()
+        album.look(app, DT)
+
+
+def replay(data: bytes, shots: Path) -> None:
+    """Play a save again with all animation and leave pictures of it."""
+    app = App(SIZE, inline=True)
+    app.open_table(Table(Session.replay(data)), demo=True)
+    watch(app, Album(shots), LONGEST)
