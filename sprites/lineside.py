@@ -90,6 +90,7 @@ GROVE = (
 )
 """The pines beside the line: where they stand in their period, how high they are, and whether mirrored."""
 GROVE_FOOT = 1064.0
+GROVE_TOP = 800.0
 _PINE = {"#0a1220": "#050b15", "#24385a": "#1d3152"}
 
 
@@ -120,7 +121,7 @@ def bank(c: Canvas) -> None:
     left, top, w, h = c.box()
     bottom = top + h
     run = f"M{left - 10} 838 Q240 800 470 870 Q640 924 740 1006 Q800 1056 868 1088"
-    inner = f"M{left - 10} 850 Q240 812 462 880 Q640 936 730 1014 Q800 1062 850 1092"
+    inner = f"M{left - 10} 850 Q240 812 462 881 Q626 934 727 1014 Q790 1064 850 1104"
     spray(c, f"{run} L{900} {bottom} L{left - 10} {bottom} Z", "#101c31", "#060b15", 840, 1010, 0.5)
     c.xml(
         pathd(run, "none", BRASS, 3.5) + pathd(inner, "none", BRASS, 1.3, op=0.7),

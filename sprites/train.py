@@ -12,6 +12,7 @@ import pygame
 from sprites import carriage, locomotive
 from sprites.canvas import Box, Canvas
 from sprites.carriage import LIVERIES, TRAIN, Livery, State
+from sprites.lineside import GROVE_TOP
 from sprites.nightplanes import NightPlanes, Offsets
 from sprites.nightscape import RAIL, RANGE_TOP
 from sprites.paint import glow
@@ -28,7 +29,7 @@ _FIRST, _PITCH = 44.0, 261.0
 _TOP = RAIL - carriage.TREAD
 _ENGINE = (1347.0, RAIL - locomotive.TREAD)
 _LAMP = (_ENGINE[0] + locomotive.LAMP[0], _ENGINE[1] + locomotive.LAMP[1])
-_MOUNTAINS, _HILLS, _PINES = 0.011, 0.033, 1.75
+_MOUNTAINS, _HILLS, _PINES = 0.009, 0.027, 1.75
 """How far the planes go by for each unit that the viaduct does."""
 _CHUFFS = 0.02
 """Puffs that leave the funnel for each unit travelled."""
@@ -206,15 +207,16 @@ class NightTrain:
         self._planes.draw_back(c, moment.offsets)
         if area.colliderect(c.rect(*self._plume.reach())):
             target.fblits(self._plume.blits(c, moment.smoke / _SMOKE_STEPS))
-        self._train(c, moment)
+        self._train(c, moment, area)
         locomotive.beam(c, *_LAMP)
         glow(c, *_LAMP, 74, "#fff0b8", 1)
-        self._planes.draw_front(c, moment.offsets)
+        if area.bottom > c.at(0, GROVE_TOP)[1]:
+            self._planes.draw_front(c, moment.offsets)
         for surface, place in over:
             target.blit(surface, place)
         target.set_clip(before)
 
-    def _train(self, c: Canvas, moment: _Moment) -> None:
+    def _train(self, c: Canvas, moment: _Moment, area: pygame.Rect) -> None:
         for i, livery in enumerate(self.liveries):
             if moment.shine[i]:
                 x, _, w, _ = self.carriage_rect(i)
@@ -222,7 +224,9 @@ class NightTrain:
                 glow(c, x + w / 2, _TOP + 88, 330, livery.glass, 0.6 * strength, 240)
                 glow(c, x + w / 2, RAIL + 8, 230, livery.glass, 0.62 * strength, 46)
         for i in range(len(self.names)):
-            self._carriage(c, i, moment)
+            x, y, w, h = self.carriage_rect(i)
+            if area.colliderect(c.rect(x - 40, y - 2, w + 80, h + 4)):
+                self._carriage(c, i, moment)
         c.blit(locomotive.body(c), *_ENGINE)
         c.blit(locomotive.gear(c, moment.gear / locomotive.FRAMES), _ENGINE[0], _ENGINE[1] + locomotive.GEAR_TOP)
 
