@@ -355,7 +355,8 @@ def window_errors(*, headless: bool) -> Iterator[None]:
     if not getattr(pygame, "IS_CE", False):
         raise Refused(f"The old pygame stands in the way of pygame-ce; mend it with: {MEND}")
     try:
-        pygame.display.init()
+        with silent_libraries():
+            pygame.display.init()
         driver = pygame.display.get_driver()
         if driver in UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
             raise Refused("No display was found: start it from a graphical session, or use demo --headless")
@@ -363,6 +364,23 @@ def window_errors(*, headless: bool) -> Iterator[None]:
         pygame.quit()
     except pygame.error as error:
         raise Refused(f"The window cannot be opened: {error}") from error
+
+
+@contextmanager
+def silent_libraries() -> Iterator[None]:
+    """What C libraries mutter while they look for a display is not for the user."""
+    try:
+        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    except OSError:
+        yield
+        return
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 def shown(first: Callable[[App], None]) -> int:

@@ -270,3 +270,36 @@ def test_a_pack_with_a_missing_translation_is_told(tmp_path):
     done = ask("check", tmp_path / "mine")
     assert done.returncode in (1, 2)
     assert "Traceback" not in done.stderr
+
+
+# ---------------------------------------------------------------------------------------------- no window
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
+@pytest.mark.parametrize("command", ["", "play arkham", "demo arkham"])
+def test_without_a_display_there_is_one_sentence_and_status_2(command):
+    """SDL would take its "offscreen" driver in silence and run for ever, unseen."""
+    hidden = dict.fromkeys(("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"), "")
+    env = {name: value for name, value in os.environ.items() if name not in hidden}
+    words = [sys.executable, str(ROOT / "main.py"), *command.split()]
+    done = subprocess.run(words, capture_output=True, text=True, env=env, timeout=60)
+    assert done.returncode == 2
+    assert done.stderr == "No display was found: start it from a graphical session, or use demo --headless.\n"
+
+
+def test_the_old_pygame_in_the_way_is_told_with_its_cure(tmp_path):
+    (tmp_path / "pygame.py").write_text("ver = '2.6.1'\n")
+    done = ask(PYTHONPATH=str(tmp_path))
+    assert done.returncode == 2
+    assert done.stderr.startswith(
+        "The old pygame stands in the way of pygame-ce; mend it with: python -m pip uninstall"
+    )
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_broken_pygame_is_told_with_its_cure(tmp_path):
+    (tmp_path / "pygame.py").write_text("raise ImportError('cannot import name DIRECTION_LTR')\n")
+    done = ask(PYTHONPATH=str(tmp_path))
+    assert done.returncode == 2
+    assert "pip install pygame-ce" in done.stderr
+    assert done.stderr.count("\n") == 1
