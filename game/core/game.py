@@ -27,7 +27,8 @@ class Game(Generic[S]):
     is the text key of the help line. presets: names of ready option values. levels: the bots' levels, weakest first
     ("random" is everybody's). rules: the ids the rulebook must hold. printed: what the box holds, compared with
     `conserved`. events: the classes of its events. version: of its state and rules. rivals: players compete.
-    secrets: seats see different things, so the screen changes hands.
+    secrets: seats see different things, so the screen changes hands. quiet: fields of the view that say where the
+    scripts are or what is being reckoned; all else in the public view moves only with an event or an answer.
     """
 
     id: ClassVar[str]
@@ -43,6 +44,7 @@ class Game(Generic[S]):
     version: ClassVar[int] = 1
     rivals: ClassVar[bool] = False
     secrets: ClassVar[bool] = False
+    quiet: ClassVar[frozenset[str]] = frozenset()
 
     def start(self, seats: int, options: Any) -> S:
         """The table before anything happened: no luck and no choices."""
