@@ -1,4 +1,4 @@
-"""What every test needs before the first import of pygame: no window, no sound, no touching of the user's own folders."""
+"""What every test needs before the first import of pygame: no window, no sound, no touching of the user's folders."""
 
 import os
 import tempfile
