@@ -112,17 +112,17 @@ def verge(c: Canvas) -> None:
     spray(c, f"{d} L{PINES} {top + h} L0 {top + h} Z", "#0c1729", "#050a13", 1030, 1075, 0.5)
 
 
-BANK_RIGHT, BANK_TOP = 900.0, 800.0
-NOOK_LEFT, NOOK_TOP = 1140.0, 920.0
+BANK_RIGHT, BANK_TOP = 1010.0, 800.0
+NOOK_LEFT, NOOK_TOP = 1010.0, 920.0
 
 
 def bank(c: Canvas) -> None:
     """The dark curve at the lower left that carries the menu, edged in brass like a poster's cartouche."""
     left, top, w, h = c.box()
     bottom = top + h
-    run = f"M{left - 10} 838 Q240 800 470 870 Q640 924 740 1006 Q800 1056 868 1088"
-    inner = f"M{left - 10} 850 Q240 812 462 881 Q626 934 727 1014 Q790 1064 850 1104"
-    spray(c, f"{run} L{900} {bottom} L{left - 10} {bottom} Z", "#101c31", "#060b15", 840, 1010, 0.5)
+    run = f"M{left - 10} 838 Q240 800 470 870 Q640 924 740 1006 Q800 1056 868 1088 Q926 1116 1010 1116"
+    inner = f"M{left - 10} 850 Q240 812 462 881 Q626 934 727 1014 Q790 1064 850 1104 Q910 1131 1010 1131"
+    spray(c, f"{run} L{BANK_RIGHT} {bottom} L{left - 10} {bottom} Z", "#101c31", "#060b15", 840, 1010, 0.5)
     c.xml(
         pathd(run, "none", BRASS, 3.5) + pathd(inner, "none", BRASS, 1.3, op=0.7),
         (left, BANK_TOP - 20, w, bottom - BANK_TOP + 20),
@@ -133,6 +133,6 @@ def nook(c: Canvas) -> None:
     """The smaller dark curve at the lower right, under the keys."""
     left, top, w, h = c.box()
     right, bottom = left + w, top + h
-    run = f"M{right + 10} 938 Q1800 942 1650 976 Q1460 1012 1320 1018 Q1220 1028 1150 1092"
-    spray(c, f"{run} L1150 {bottom} L{right + 10} {bottom} Z", "#0c1729", "#060b15", 950, 1060, 0.5)
+    run = f"M{right + 10} 938 Q1800 942 1650 976 Q1460 1012 1320 1018 Q1220 1028 1150 1092 Q1124 1116 1010 1116"
+    spray(c, f"{run} L{NOOK_LEFT} {bottom} L{right + 10} {bottom} Z", "#0c1729", "#060b15", 950, 1060, 0.5)
     c.xml(pathd(run, "none", BRASS, 3), (left, 900, w, bottom - 900))
