@@ -183,7 +183,8 @@ def report(game: Game[Any], plan: Plan, played: list[Played]) -> Report:
         assert one.reason is not None
         way = (one.reason.key, one.rule, bool(one.winners))
         ways[way] += 1
-        said.setdefault(way, one.reason)
+        if said.setdefault(way, one.reason) != one.reason:
+            said[way] = Text(one.reason.key, dict.fromkeys(one.reason.values, "…"))
     outcomes = [
         Outcome(reason=said[way], rule=way[1], won=way[2], games=games)
         for way, games in sorted(ways.items(), key=lambda item: (-item[1], item[0]))
