@@ -11,7 +11,7 @@ from sprites.paint import field, glow, grain, softshadow, sunburst
 from sprites.palette import BRASS, CREAM, NIGHT
 from sprites.shelf import surfaces
 
-__all__ = ["POSTERS", "Overlay", "Print", "poster", "poster_overlay", "roof_light"]
+__all__ = ["POSTERS", "Overlay", "Print", "poster", "poster_overlay", "roof_light", "roof_light_overlay"]
 
 Overlay = tuple[pygame.Surface, tuple[int, int]]
 """A surface and the pixel where its top left goes."""
@@ -229,8 +229,14 @@ def _engine(c: Canvas, ink: Print, x: float, base: float, w: float) -> None:
     c.xml(out, (x, top, w, base - top + 2))
 
 
-def roof_light(c: Canvas, carriage: Box, game_id: str, x: float, y: float, w: float, h: float) -> Overlay:
-    """The faint light from the roof of a carriage up to its poster at (x, y, w, h), to be laid under the poster."""
+def roof_light(c: Canvas, carriage: Box, game_id: str, x: float, y: float, w: float, h: float) -> pygame.Rect:
+    """Draw the faint light from the roof of a carriage up to its poster at (x, y, w, h); the poster comes after it."""
+    surface, place = roof_light_overlay(c, carriage, game_id, x, y, w, h)
+    return c.surface.blit(surface, place)
+
+
+def roof_light_overlay(c: Canvas, carriage: Box, game_id: str, x: float, y: float, w: float, h: float) -> Overlay:
+    """The same light as a kept surface and its pixel place, to be laid over a `NightTrain` under its poster."""
     middle = carriage[0] + carriage[2] / 2
     roof, foot = carriage[1] + 6, y + h - 30
     left, right = min(middle - 44, x + 8), max(middle + 44, x + w - 8)

@@ -7,7 +7,7 @@ import pytest
 
 from sprites.canvas import Canvas
 from sprites.carriage import LIVERIES, TRAIN
-from sprites.posters import POSTERS, poster, poster_overlay, roof_light
+from sprites.posters import POSTERS, poster, poster_overlay, roof_light, roof_light_overlay
 from sprites.train import SMALL, NightTrain, small_train
 
 NAMES = ("27th PASSENGER", "VAGRANTSONG", "ARKHAM EXPRESS", "HORROR", "ORIENT EXPRESS")
@@ -131,8 +131,9 @@ def test_a_poster_is_made_once() -> None:
     c = stage()
     cards = [poster_overlay(c, "orient", 792, 84, 376, 470, ("ORIENT EXPRESS",), "1 to 6") for _ in range(2)]
     assert cards[0][0] is cards[1][0]
-    light, place = roof_light(c, NightTrain(NAMES).carriage_rect(4), "orient", 792, 84, 376, 470)
-    assert c.surface.get_rect().contains(light.get_rect(topleft=place))
+    carriage = NightTrain(NAMES).carriage_rect(4)
+    light, place = roof_light_overlay(c, carriage, "orient", 792, 84, 376, 470)
+    assert roof_light(c, carriage, "orient", 792, 84, 376, 470) == light.get_rect(topleft=place)
 
 
 def test_the_little_train_stands_on_its_rails() -> None:
