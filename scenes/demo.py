@@ -64,7 +64,7 @@ class Album:
 
     def at_table(self, app: App, scene: TableScene) -> None:
         """At ever rarer turns, in the middle of a movement; what fills the whole screen every few seconds."""
-        if scene.board.whole_screen(scene.view):
+        if scene.board.whole_screen(scene.seen):
             if self.since - self.battle > 4.0 and self.taken.get("battle", 0) < BATTLES:
                 self.battle = self.since
                 self.take(app, "battle")
