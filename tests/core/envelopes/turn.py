@@ -44,12 +44,11 @@ def seat_option(seat: int) -> Option:
     return Option(f"seat:{seat}", text("option.seat", who=who(seat)), f"seat:{seat}")
 
 
-def draw(state: State, luck: Luck) -> Script[Thing | None]:
-    """The top envelope; the discarded ones are mixed when there is none."""
-    if not state.deck.cards and state.deck.discard:
+def enough(state: State, luck: Luck, wanted: int) -> Script[None]:
+    """ENV-01: where the deck has too few envelopes, those that were thrown away are mixed in."""
+    if len(state.deck.cards) < wanted and state.deck.discard:
         state.deck.reshuffle(luck)
         yield events.Reshuffled(rule="ENV-01")
-    return state.deck.draw()
 
 
 def deal(state: State, luck: Luck) -> Script[None]:
@@ -64,7 +63,8 @@ def deal(state: State, luck: Luck) -> Script[None]:
 
 def auction(state: State, luck: Luck) -> Script[None]:
     """ENV-02 to ENV-04: an envelope is laid out, everybody bids in secret, the bids are opened."""
-    state.lot = yield from draw(state, luck)
+    yield from enough(state, luck, 1)
+    state.lot = state.deck.draw()
     if state.lot and state.options.open_lot:
         yield events.LotShown(rule="ENV-02", face=state.lot.face)
     else:
@@ -96,14 +96,22 @@ def prize(state: State, luck: Luck) -> Script[None]:
     """ENV-05 to ENV-07: the winner looks, asks, and takes the envelope with what is in it."""
     seat = state.winner
     assert seat is not None
-    if state.lot and "look" in state.options.extras:
+    if "look" in state.options.extras:
+        yield from look(state, seat)
+    if "ask" in state.options.extras:
+        yield from ask(state, seat)
+    if "look" not in state.options.extras:
+        yield from look(state, seat)
+    yield from take(state, seat)
+    state.step, state.turn = "change", 0
+
+
+def look(state: State, seat: int) -> Script[None]:
+    """ENV-05: the winner looks into the envelope, before asking or only then."""
+    if state.lot:
         state.looking = True
         yield events.Looked(rule="ENV-05", seen_by=(seat,), seat=seat, face=state.lot.face)
         yield from choose(seat, text("prompt.close"), ("close",), close, rule="ENV-05", private=True)
-    if "ask" in state.options.extras:
-        yield from ask(state, seat)
-    yield from take(state, seat)
-    state.step, state.turn = "change", 0
 
 
 def close(key: str) -> Option:
@@ -177,11 +185,13 @@ def change(state: State, luck: Luck) -> Script[None]:
             state.deck.discard.append(thrown.pop(0))
         if faces:
             yield events.Changed(rule="ENV-08", seat=seat, faces=faces)
-        before = len(player.hand)
-        while len(player.hand) < HAND and (top := (yield from draw(state, luck))):
-            player.hand.append(top)
-        if len(player.hand) > before:
-            yield events.Drew(rule="ENV-08", seen_by=(seat,), seat=seat, n=len(player.hand) - before)
+        lacking = HAND - len(player.hand)
+        if lacking > 0:
+            yield from enough(state, luck, lacking)
+            drawn = tuple(state.deck.cards[:lacking])
+            del state.deck.cards[:lacking]
+            player.hand.extend(drawn)
+            yield events.Drew(rule="ENV-08", seen_by=(seat,), seat=seat, n=len(drawn))
     state.turn += 1
 
 
