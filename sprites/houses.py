@@ -139,8 +139,8 @@ def _house(r: random.Random, x: float, y: float, number: int) -> House:
     tree = r.random() < 0.12
     dim = min(0.85, 0.05 + 0.6 * rim**2.4 + max(0.0, (y - 740) / 200) + max(0.0, (330 - y) / 420))
     h = w * r.choice((0.62, 0.75, 1.0, 1.2))
-    return House(round(x, 1), round(y, 1), round(w * (0.8 if tree else 1), 1), round(h, 1), round(dim, 2), number * 7 + 3,
-                 tree)
+    wide = round(w * (0.8 if tree else 1), 1)
+    return House(round(x, 1), round(y, 1), wide, round(h, 1), round(dim, 2), number * 7 + 3, tree)
 
 
 def _rows(r: random.Random, cells: set[tuple[int, int]]) -> list[House]:

@@ -2,7 +2,7 @@
 
 import math
 import random
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -10,6 +10,7 @@ import pygame
 
 from sprites import little_train as train
 from sprites.canvas import Box, Canvas
+from sprites.glimmer import Glimmer
 from sprites.houses import DARK_PANE, houses
 from sprites.paint import glow, grain
 from sprites.shelf import surfaces
@@ -23,16 +24,6 @@ STOP = 1095.0
 _COMES, _GOES, _GONE = 11.0, 62.0, 73.0
 _TURN = 2 * math.pi * 35 * train.ENGINE / 480
 _KEPT = surfaces(4)
-
-
-@dataclass(frozen=True)
-class Glimmer:
-    """A small picture that changes: two of one id with equal box and look are the same."""
-
-    id: str
-    box: Box
-    look: Hashable
-    paint: Callable[[Canvas], object]
 
 
 @dataclass(frozen=True)
