@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from scenes.frame import Box
+from game.core import Event
+from scenes.frame import Box, grow
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout
 from sprites.canvas import Canvas
@@ -78,8 +79,31 @@ class Board:
             (x - 10, y - 10, w + 20, h + 20),
         )
 
-    rim_reach = 40.0
-    """How far the light reaches beyond the box it surrounds."""
+    def happened(self, event: Event) -> None:
+        """An event is about to be shown."""
+
+    def asked(self, choice: Any) -> None:
+        """A choice opens at this window."""
+
+    def rows(self, choice: Any) -> list[Any]:
+        """The options in the order in which the column lists them."""
+        return list(choice.options)
+
+    def selected(self, key: str) -> bool:
+        """The option is what the marks on the table amount to."""
+        return False
+
+    def actions(self, choice: Any) -> dict[str, tuple[Callable[[], object], str]]:
+        """Pieces that do something of their own while the choice is open: what, and by which key."""
+        return {}
+
+    def used_keys(self) -> set[str]:
+        """Letters that are never keys of options."""
+        return set()
+
+    def rim_box(self, id: str, box: Box) -> Box:
+        """All that the light round a box may touch."""
+        return grow(box, 14)
 
     def confirm(self, choice: Any, marked: list[str]) -> str:
         """What the button says that answers with these marked options; empty for the usual words."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 DIGITS = "1234567890"
@@ -13,8 +13,11 @@ LETTERS = "abcdefgijklmnopqrstuvwxyz"
 class Choosing:
     """Works on one choice. Options marked so far are kept in the order they were marked."""
 
-    def __init__(self, choice: Any, used: Collection[str] = (), rows: int = 9) -> None:
+    def __init__(
+        self, choice: Any, used: Collection[str] = (), rows: int = 9, options: Sequence[Any] | None = None
+    ) -> None:
         self.choice = choice
+        self.options = list(choice.options if options is None else options)
         self.used = frozenset(used)
         self.rows = max(1, rows)
         self.marked: list[str] = []
@@ -27,12 +30,12 @@ class Choosing:
 
     @property
     def pages(self) -> int:
-        return max(1, -(-len(self.choice.options) // self.rows))
+        return max(1, -(-len(self.options) // self.rows))
 
     @property
     def shown(self) -> list[Any]:
         """The options of the page that is shown."""
-        return list(self.choice.options[self.page * self.rows : (self.page + 1) * self.rows])
+        return list(self.options[self.page * self.rows : (self.page + 1) * self.rows])
 
     def keys(self) -> dict[str, str]:
         """Option key -> the key to press, for the page that is shown."""

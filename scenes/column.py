@@ -114,7 +114,7 @@ class Column:
         y = top
         for option in shown:
             title, sub, value = scene.option_words(option)
-            marked = option.key in choosing.marked
+            marked = option.key in choosing.marked or scene.board.selected(option.key)
             best = scene.hinted(option.key)
             state = "selected" if marked else "hint" if best else "normal"
             cap = letters.get(option.key) or caps.get(option.key, "")

@@ -11,7 +11,7 @@ from scenes import bars
 from scenes.board import board_for
 from scenes.choosing import Choosing
 from scenes.column import Column
-from scenes.frame import Box, grow
+from scenes.frame import Box
 from scenes.inputs import Input, Key, Press
 from scenes.scene import Page, Part, Scene, Tip
 from scenes.stage import SPEEDS, Stage
@@ -132,6 +132,7 @@ class TableScene(Scene):
         """Hit areas of pieces and places: those on offer answer the choice, the others only say what they are."""
         boxes = self.boxes()
         self.targets = {}
+        own = self.board.actions(self.choosing.choice) if self.choosing is not None else {}
         if self.choosing is not None:
             for option in self.choosing.choice.options:
                 if option.at in boxes and option.at not in self.targets:
@@ -139,7 +140,11 @@ class TableScene(Scene):
         for id, box in boxes.items():
             key = self.targets.get(id)
             pose = self.stage.layout.get(id)
-            layer = (pose.layer if pose else -1) + (200 if key else 0)
+            layer = (pose.layer if pose else -1) + (200 if key or id in own else 0)
+            if id in own:
+                act, letter = own[id]
+                page.hit(f"piece:{id}", box, act, key=letter, tip=lambda id=id: self.board.tip(id, view), layer=layer)
+                continue
             if key is None:
                 if self.board.tip(id, view) is not None:
                     page.hit(f"look:{id}", box, None, tip=lambda id=id: self.board.tip(id, view), layer=layer, tab=False)
@@ -159,7 +164,7 @@ class TableScene(Scene):
         def paint(canvas: Canvas) -> None:
             self.board.rim(canvas, id, box, state)
 
-        page.part(f"rim:{id}", grow(box, self.board.rim_reach), (box, state), paint, pose.layer - 0.2 if pose else 0.5)
+        page.part(f"rim:{id}", self.board.rim_box(id, box), (box, state), paint, pose.layer - 0.2 if pose else 0.5)
 
     # -- the open choice in words
 
@@ -193,7 +198,7 @@ class TableScene(Scene):
         return words or (say("table.confirm", n=len(marked)) if marked else say("table.confirm_none"))
 
     def hinted(self, key: str) -> bool:
-        return self.table.hint is not None and key in self.table.hint.keys
+        return self.choosing is not None and self.table.hint is not None and key in self.table.hint.keys
 
     def hint_words(self) -> str:
         if self.hint_wanted:
@@ -256,14 +261,18 @@ class TableScene(Scene):
 
     def happened(self, event: Event) -> None:
         speed = SPEEDS[self.app.settings.speed]
+        self.board.happened(event)
         self.look(cut=not speed)
         if event.said() is not None and speed and not self.hurry:
             self.rest = READ * speed
 
     def asked(self, choice: Choice) -> None:
         self.hurry = False
+        self.board.asked(choice)
         self.letters = self.board.letters(choice)
-        self.choosing = Choosing(choice, {"h", *self.letters.values()}, self.column.rows)
+        used = {"h", *self.board.used_keys(), *self.letters.values()}
+        rows = 6 if self.board.whole_screen(self.table.view()) else self.column.rows
+        self.choosing = Choosing(choice, used, rows, self.board.rows(choice))
         self.look()
 
     def hand_over(self, curtain: Curtain) -> None:
@@ -333,6 +342,7 @@ class TableScene(Scene):
 
     def forget_choice(self) -> None:
         self.choosing, self.letters, self.hint_wanted = None, {}, False
+        self.board.asked(None)
         self.thinking = None
         self.rest = 0.0
         self.stale = True

@@ -1,0 +1,467 @@
+"""Arkham's table: the town by night with its gates and monsters, people on their stands, cards and tray below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from game.core import Event, text
+from scenes import arkham_cards, arkham_final, arkham_tray
+from scenes.board import COLUMN, Board, Danger
+from scenes.frame import HEIGHT, Box
+from scenes.scene import Page, Part, Tip
+from scenes.stage import Layout, Pose
+from scenes.words import say
+from sprites import dice, gate, little_train, town, widgets
+from sprites.canvas import Canvas, oval, rect
+from sprites.figures import portrait, standee
+from sprites.palette import ARKHAM, PHYSICAL, PSYCHIC, mix
+
+PHASES = ("roll", "check", "move", "fight", "gate")
+PHASE_OF = {
+    "roll": 0, "tray": 0, "pay_tray": 0, "check": 1, "gather": 1, "heal": 1, "move": 2, "rest": 2, "shop": 2, "meet": 3,
+    "attack": 3, "battle": 3, "pay_battle": 3, "stand": 3, "retreat": 3, "flee": 3, "gate": 4, "end": 4,
+}  # fmt: skip
+COATS = {
+    "dick": "#b8453f", "gregory": "#7a6aa8", "kathryn": "#5c9a5a", "lucia": "#d9a441", "lulu": "#b56b9c", "al": "#4f86c6",
+}  # fmt: skip
+MARKS = {
+    "GateClosed": ("gate", "good"), "FightWon": ("combat", "good"), "FightLost": ("combat", "bad"),
+    "MonsterAppears": ("monster", "bad"), "Healed": ("heal", ""), "Cured": ("heal", ""), "TokensTaken": ("token", ""),
+    "WeaponTaken": ("gun", ""), "SpellTaken": ("spell", ""), "Moved": ("move", ""), "Retreats": ("move", "warn"),
+    "Collapses": ("skull", "bad"), "Falls": ("skull", "bad"), "CthulhuComes": ("skull", "bad"), "Struck": ("combat", "good"),
+    "CthulhuStrikes": ("skull", "bad"), "Suffered": ("skull", "warn"), "TurnBegins": ("person", ""),
+    "TurnSkipped": ("pause", ""), "Rests": ("pause", ""), "FightBegins": ("monster", "warn"),
+}  # fmt: skip
+DIE_LETTERS = "qwert"
+MOST_DICE = 5
+NOSE = 1075.0
+
+
+def coat_of(character: str) -> str:
+    return COATS.get(character, "#8a7a5a")
+
+
+class ArkhamBoard(Board):
+    """The thirteen places of Arkham and everybody in them."""
+
+    skin = ARKHAM
+
+    def __init__(self, scene: Any) -> None:
+        super().__init__(scene)
+        self.beats = [0] * MOST_DICE
+        self.marked: set[int] = set()
+        self.marking: Any = None
+        self.final = arkham_final.Final(self)
+
+    # -- the course of things
+
+    def whole_screen(self, view: Any) -> bool:
+        return view.cthulhu is not None
+
+    def happened(self, event: Event) -> None:
+        kind = type(event).__name__
+        if kind == "DiceRolled":
+            self.beats = [beat + 1 for beat in self.beats]
+        elif kind == "DiceRerolled":
+            for place in event.which:  # type: ignore[attr-defined]
+                self.beats[place] += 1
+        self.marked.clear()
+
+    def asked(self, choice: Any) -> None:
+        """A choice opens: with free rerolls the dice on the tray are marked first, then thrown together."""
+        self.marked.clear()
+        self.marking = choice if choice is not None and any(o.key.startswith("again:") for o in choice.options) else None
+
+    # -- the town
+
+    def ground(self, page: Page, view: Any) -> None:
+        if self.whole_screen(view):
+            self.final.ground(page, view)
+            return
+        app = self.scene.app
+        size = (round(COLUMN * app.frame.k), round(HEIGHT * app.frame.k))
+
+        def paint(canvas: Canvas) -> None:
+            canvas.blit(app.pictures.get("arkham-town", size, town.paint_town, k=canvas.k), 0, 0)
+
+        page.part("town", (0, 0, COLUMN, HEIGHT), size, paint, -60)
+
+    @property
+    def lively(self) -> bool:
+        return True
+
+    def ambient(self, time: float) -> Iterable[Part]:
+        view = self.scene.seen
+        if view is None:
+            return
+        if self.whole_screen(view):
+            yield from self.final.ambient(view, time)
+            return
+        still = self.scene.app.settings.reduced
+        turn = 0.0 if still else time * 0.55
+        frame = int(turn * little_train.FRAMES) % little_train.FRAMES
+        box = little_train.reach(NOSE, town.RAIL)
+        yield Part(
+            "train", (box[0], box[1], box[2], box[3] - 6), frame,
+            lambda c: little_train.draw_train(c, NOSE, town.RAIL, frame / little_train.FRAMES), -50,
+        )  # fmt: skip
+        smoke = little_train.plume(NOSE, town.RAIL)
+        puff = 0 if still else int(time * 24)
+        yield Part("smoke", smoke.reach(), puff, lambda c: c.surface.fblits(smoke.blits(c, puff / 10)), -49)
+        for spot in view.spots:
+            x, y = town.PLACES[spot.zone]
+            shown = "closed" if spot.closed and not spot.monster else spot.gate
+            at = 0 if still or not gate.glows(shown) else gate.frame_at(time + spot.number)
+            yield Part(
+                f"gate:{spot.zone}", gate.gate_box(x, y, shown), (shown, at),
+                lambda c, x=x, y=y, shown=shown, at=at: gate.draw_gate(c, x, y, shown, at), -40 + y / 1000,
+            )  # fmt: skip
+
+    def layout(self, view: Any) -> Layout:
+        if self.whole_screen(view):
+            return self.final.layout(view)
+        poses: dict[str, Pose] = {}
+        for spot in view.spots:
+            if spot.monster:
+                x, foot = town.LAIRS[spot.zone]
+                token = spot.tokens[-1]
+                h = town.MONSTER * 1.2
+                poses[f"monster:{token.id}"] = Pose(
+                    x, foot - h / 2, town.MONSTER, h, ("monster", spot.monster), foot / 100, born=(x, foot - 66), bleed=10
+                )
+        standing: dict[str, int] = {}
+        for hero in view.heroes:
+            if not hero.character:
+                continue
+            slot = standing.get(hero.zone, 0)
+            standing[hero.zone] = slot + 1
+            x, foot = town.SLOTS[hero.zone][slot % 4]
+            w, h = town.STANDEE, town.STANDEE * 1.3
+            active = hero.seat == view.seat and view.step not in ("characters", "first")
+            poses[f"hero:{hero.seat}"] = Pose(
+                x, foot - h / 2, w, h, ("hero", hero.character, active), foot / 100 + 0.1, bleed=30
+            )
+        poses.update(arkham_tray.poses(self, view))
+        return poses
+
+    def paint(self, canvas: Canvas, face: Any, w: float, h: float) -> None:
+        match face:
+            case ("monster", name):
+                canvas.part(f"arkham/mon_{name}", w / 2, h, w, h, "b")
+            case ("hero", name, active):
+                standee(canvas, f"arkham/inv_{name}", w / 2, h, w, coat_of(name), self.skin.accent if active else None)
+            case ("die", value, state, size, tilt):
+                dice.draw_die(canvas, w / 2, h / 2, size, value, state, tilt)
+
+    # -- what surrounds the pieces
+
+    def furniture(self, page: Page, view: Any) -> None:
+        if self.whole_screen(view):
+            self.final.furniture(page, view)
+            return
+        for spot in view.spots:
+            self.badge(page, view, spot)
+        for place in town.PLACES:
+            self.label(page, view, place)
+        arkham_tray.furniture(self, page, view)
+        for hero in view.heroes:
+            arkham_cards.player_card(self, page, view, hero)
+        if view.step == "characters":
+            arkham_cards.character_cards(self, page)
+
+    def badge(self, page: Page, view: Any, spot: Any) -> None:
+        x, y = town.BADGES[spot.zone]
+        live = spot.gate in ("guarded", "open")
+        face = self.skin.accent if spot.gate == "open" else self.skin.text if live else self.skin.mute
+        if spot.gate == "sleeping":
+            face = mix(self.skin.mute, "#000000", 0.35)
+
+        def paint(canvas: Canvas) -> None:
+            canvas.xml(oval(x, y, 21, 21, "#120b06") + oval(x, y, 18, 18, face), (x - 23, y - 23, 46, 46))
+            canvas.text(str(spot.number), x, y, "head", 25, "#1c130a", "c")
+
+        page.part(f"badge:{spot.zone}", (x - 24, y - 24, 48, 48), (face, spot.number), paint, 12)
+
+    def label(self, page: Page, view: Any, place: str) -> None:
+        lines = self.label_lines(view, place)
+        if not lines:
+            return
+        spot = town.LABELS[place]
+        canvas = self.scene.app.canvas
+        widths = [self.line_width(canvas, line) for line in lines]
+        w, h = max(widths) + 26, 12 + 33 * len(lines)
+        left = spot.x - w / 2 if spot.align == "c" else spot.x - w if spot.align == "r" else spot.x
+        left = max(6.0, min(left, COLUMN - w - 6))
+        top = spot.y - 22 if spot.align == "c" else spot.y - h / 2 + 20
+
+        def paint(c: Canvas) -> None:
+            c.xml(rect(left, top, w, h, "#150d07", 0.82, 8), (left - 1, top - 1, w + 2, h + 2))
+            for n, line in enumerate(lines):
+                y = top + 22 + 33 * n
+                x = left + (w - self.line_width(c, line)) / 2 if spot.align == "c" else left + 13
+                if spot.align == "r":
+                    x = left + w - 13 - self.line_width(c, line)
+                self.paint_line(c, line, x, y)
+
+        page.part(f"label:{place}", (left - 2, top - 2, w + 4, h + 4), (tuple(lines), left, top), paint, 13)
+
+    def label_lines(self, view: Any, place: str) -> list[tuple[str, ...]]:
+        """Lines of a plate: ("text", words, colour), or ("icons", name, colour, full, most)."""
+        skin = self.skin
+        if place not in town.GATES:
+            name = self.words(f"zone.{place}")
+            return [("text", name, skin.text)]
+        spot = view.spots[int(place[5:]) - 1]
+        if spot.gate == "guarded":
+            icon, colour = ("fist", PHYSICAL) if spot.kind == "physical" else ("mind", PSYCHIC)
+            lines: list[tuple[str, ...]] = [
+                ("text", short(self.words(f"monster.{spot.monster}")), skin.text),
+                ("icons", icon, colour, str(spot.strength), str(spot.strength)),
+            ]
+            if not spot.retreat:
+                lines.append(("text", say("arkham.no_retreat"), skin.bad))
+            if odds := self.odds(view, spot):
+                lines.append(("text", odds, skin.accent))
+            return lines
+        if spot.gate == "open":
+            hero = view.heroes[view.seat]
+            price = hero.price or 5
+            return [
+                ("text", say("arkham.open"), skin.accent),
+                ("icons", "token", skin.accent, str(min(hero.tokens, price)), str(price)),
+            ]
+        if spot.gate == "closed":
+            return [("text", say("arkham.closed"), skin.mute)]
+        if spot.number == view.next_number:
+            return [("text", say("arkham.next_monster"), skin.bad)]
+        return []
+
+    def odds(self, view: Any, spot: Any) -> str:
+        """The chance to win there, where the player in turn could go or is fighting."""
+        wanted = self.scene.choosing is not None and f"piece:{spot.zone}" in {f"piece:{t}" for t in self.targets()}
+        here = view.heroes[view.seat].zone == spot.zone and view.step in ("move", "meet", "attack", "stand")
+        if spot.fight is None or not (wanted or here):
+            return ""
+        return say("arkham.odds", first=percent(spot.fight.first), end=percent(spot.fight.before_zero))
+
+    def targets(self) -> set[str]:
+        choosing = self.scene.choosing
+        return {option.at for option in choosing.choice.options} if choosing is not None else set()
+
+    def line_width(self, c: Canvas, line: tuple[str, ...]) -> float:
+        if line[0] == "icons":
+            return 32.0 * int(line[4]) - 4
+        return c.width(line[1], "head", 26)
+
+    def paint_line(self, c: Canvas, line: tuple[str, ...], x: float, y: float) -> None:
+        if line[0] == "icons":
+            for n in range(int(line[4])):
+                colour = line[2] if n < int(line[3]) else mix(self.skin.mute, self.skin.deep, 0.6)
+                widgets.icon(c, line[1], x + 14 + 32 * n, y, 28, colour, self.skin.deep)
+        else:
+            c.text(line[1], x, y, "head", 26, line[2])
+
+    # -- what can be pointed at
+
+    def places(self, view: Any) -> dict[str, Box]:
+        if self.whole_screen(view):
+            return self.final.places(view)
+        boxes: dict[str, Box] = {}
+        for place, (x, y) in town.PLACES.items():
+            if place in town.GATES:
+                boxes[place] = (x - 62, y - 124, 124, 150)
+            else:
+                w = town.BUILDINGS[place]
+                boxes[place] = (x - w / 2, y - w * 0.62, w, w * 0.62 + 14)
+        boxes.update({f"player:{hero.seat}": arkham_cards.card_box(hero.seat) for hero in view.heroes})
+        if view.step == "characters":
+            boxes.update(arkham_cards.character_boxes())
+            boxes = {id: box for id, box in boxes.items() if id not in town.PLACES}
+        return boxes
+
+    def rim(self, canvas: Canvas, id: str, box: Box, state: str) -> None:
+        colour = {"offer": self.skin.accent, "hover": "#ffffff", "marked": self.skin.good}[state]
+        if id not in town.PLACES:
+            super().rim(canvas, id, box, state)
+            return
+        x, y = town.PLACES[id]
+        half = town.BUILDINGS.get(id, town.GATE_WIDTH + 44) / 2
+        rx, ry = (half + 22, 20 + half * 0.13) if id in town.BUILDINGS else (half + 10, 27)
+        from sprites.paint import glow
+
+        glow(canvas, x, y, rx + 26, self.skin.accent if state == "offer" else "#fff2c4", 0.5 if state == "offer" else 0.8, ry + 20)
+        canvas.xml(
+            oval(x, y - 2, rx, ry, "none", 1, "#0a0704", 8) + oval(x, y - 2, rx, ry, "none", 1, colour, 4),
+            (x - rx - 8, y - ry - 10, 2 * rx + 16, 2 * ry + 20),
+        )
+
+    def rim_box(self, id: str, box: Box) -> Box:
+        if id in town.PLACES:
+            x, y = town.PLACES[id]
+            return (x - 190, y - 90, 380, 170)
+        return super().rim_box(id, box)
+
+    def actions(self, choice: Any) -> dict[str, tuple[Callable[[], object], str]]:
+        """With free rerolls left a die is marked by click or letter; Enter throws what is marked."""
+        if self.marking is None or choice is not self.marking:
+            return {}
+        loose = {int(n) for o in choice.options if o.key.startswith("again:") for n in o.key[6:].split(",")}
+        return {f"die:{n}": (self.marker(n), DIE_LETTERS[n]) for n in sorted(loose)}
+
+    def marker(self, n: int) -> Callable[[], None]:
+        def act() -> None:
+            self.marked ^= {n}
+            self.scene.look()
+
+        return act
+
+    def throw_key(self) -> str:
+        """The option that throws exactly what is marked, empty for none."""
+        return "again:" + ",".join(map(str, sorted(self.marked))) if self.marked and self.marking is not None else ""
+
+    def throw(self) -> None:
+        if key := self.throw_key():
+            self.scene.choose(key)
+
+    def letters(self, choice: Any) -> dict[str, str]:
+        return {o.key: DIE_LETTERS[int(o.at[4:])] for o in choice.options if o.at.startswith("die:") and not self.marking}
+
+    def used_keys(self) -> set[str]:
+        return set(DIE_LETTERS)
+
+    def rows(self, choice: Any) -> list[Any]:
+        """The natural throws first, and to stop always in sight."""
+        options = list(choice.options)
+        stop = next((o for o in options if o.key in ("stop", "stay", "end")), None)
+        if stop is None or options.index(stop) < 5:
+            return options
+        options.remove(stop)
+        options.insert(5, stop)
+        return options
+
+    def selected(self, key: str) -> bool:
+        return key == self.throw_key()
+
+    # -- the column and the bar
+
+    def phases(self, view: Any) -> tuple[tuple[str, ...], int]:
+        return tuple(say(f"arkham.phase_{name}") for name in PHASES), PHASE_OF.get(view.step, -1)
+
+    def turn(self, view: Any) -> int:
+        return int(view.turn)
+
+    def standing(self, view: Any, seat: int) -> str:
+        hero = view.heroes[seat]
+        if not hero.character:
+            return ""
+        zone = self.words(f"zone.{hero.zone}")
+        return f"{self.words(f'character.{hero.character}')}, {zone}"
+
+    def portrait(self, page: Page, seat: int, box: Box, view: Any, layer: float = 0) -> None:
+        name = view.heroes[seat].character
+        skin = self.skin
+
+        def paint(canvas: Canvas) -> None:
+            if name:
+                coat = coat_of(name)
+                portrait(canvas, f"arkham/inv_{name}", *box, mix(coat, "#1b130b", 0.6), coat, mix(coat, "#1b130b", 0.35), box[2] / 2, 1, skin.accent)
+            else:
+                widgets.seat_mark(canvas, box[0] + box[2] / 2, box[1] + box[3] / 2, box[2] / 2 - 14, seat)
+
+        page.part(f"portrait:{seat}", (box[0] - 4, box[1] - 4, box[2] + 8, box[3] + 8), (name, box), paint, layer)
+
+    def dangers(self, view: Any) -> list[Danger]:
+        items = [
+            Danger(
+                say("arkham.monsters"), view.monsters, view.monsters_most, "monster",
+                hot=view.monsters >= view.monsters_most, tip=self.rule_tip("monsters", "ARK-006"),
+            )
+        ]  # fmt: skip
+        if view.tray is not None and view.tray.roll == "turn":
+            items.append(
+                Danger(
+                    say("arkham.this_roll"), min(3, view.tray.monsters), 3, "skull", hot=view.tray.monsters >= 2,
+                    tip=self.rule_tip("this_roll", "ARK-006"),
+                )
+            )  # fmt: skip
+        weakest = min(
+            ((getattr(hero, kind), hero, kind) for hero in view.heroes if hero.character for kind in ("physical", "psychic")),
+            key=lambda entry: entry[0], default=None,
+        )  # fmt: skip
+        if weakest is not None:
+            value, hero, kind = weakest
+            label = say("arkham.weakest", who=self.words(f"short.{hero.character}"), kind=self.words(f"kind.{kind}"))
+            items.append(
+                Danger(
+                    label, value, getattr(hero, f"full_{kind}"), "fist" if kind == "physical" else "mind", hot=value <= 1,
+                    tip=self.rule_tip("weakest", "ARK-018"),
+                )
+            )  # fmt: skip
+        items.append(
+            Danger(
+                say("arkham.gates"), view.closed_gates, view.gates_to_close, "gate", good=True, tip=self.rule_tip("gates", "ARK-010")
+            )
+        )
+        return items
+
+    def rule_tip(self, name: str, rule: str) -> Tip:
+        return Tip(say(f"arkham.{name}"), say(f"arkham.{name}_tip"), rule)
+
+    def mark_of(self, kind: str) -> tuple[str, str]:
+        return MARKS.get(kind, ("", ""))
+
+    # -- hover cards
+
+    def words(self, key: str, **values: Any) -> str:
+        return self.scene.table.say(text(key, **values))
+
+    def tip(self, id: str, view: Any) -> Tip | None:
+        kind, _, name = id.partition(":")
+        if kind == "monster":
+            spot = next((s for s in view.spots if s.tokens and str(s.tokens[-1].id) == name and s.monster), None)
+            return self.monster_tip(spot) if spot else None
+        if kind in ("hero", "player") and name:
+            return arkham_cards.hero_tip(self, view.heroes[int(name)])
+        if kind == "character":
+            return Tip(self.words(f"character.{name}"), self.words(f"ability.{name}"), "ARK-001")
+        if kind == "die":
+            return arkham_tray.die_tip(self, view, int(name))
+        if id in town.GATES:
+            spot = view.spots[int(id[5:]) - 1]
+            if spot.monster:
+                return self.monster_tip(spot)
+            hero = view.heroes[view.seat]
+            return Tip(self.words(f"zone.{id}"), say(f"arkham.zone_{spot.gate}", n=hero.price or 5), "ARK-010")
+        if id in town.PLACES:
+            rule = {"university": "ARK-003", "item_shop": "ARK-008", "magic_shop": "ARK-008"}.get(id, "ARK-015")
+            return Tip(self.words(f"zone.{id}"), say(f"arkham.place_{id}"), rule)
+        return None
+
+    def monster_tip(self, spot: Any) -> Tip:
+        lines = [say(f"arkham.fight_{spot.kind}", n=spot.strength)]
+        if spot.fight is not None:
+            lines.append(
+                say("arkham.fight_odds", need=spot.fight.need, first=percent(spot.fight.first), end=percent(spot.fight.before_zero))
+            )
+        if not spot.retreat:
+            lines.append(say("arkham.fight_no_retreat"))
+        return Tip(self.words(f"monster.{spot.monster}"), " ".join(lines), "ARK-016", str(spot.strength))
+
+
+def percent(chance: float) -> str:
+    """A chance as it is said: never 0 or 100 where it is not certain."""
+    shown = round(100 * chance)
+    if shown == 100 and chance < 1:
+        return "99"
+    if shown == 0 and chance > 0:
+        return "1"
+    return str(shown)
+
+
+def short(name: str) -> str:
+    """A monster's name on a plate: twelve letters or fewer, its first word where it is longer."""
+    if len(name) <= 12:
+        return name
+    words = name.split()
+    return words[-1] if len(words[-1]) > len(words[0]) and words[-1] not in ("Tindalos",) else words[0]

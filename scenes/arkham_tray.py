@@ -1,0 +1,194 @@
+"""The dice tray of Arkham's table: locked dice glow, loose ones are marked, the bar says what another throw would bring."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes import parts
+from scenes.frame import Box
+from scenes.scene import Page, Tip
+from scenes.stage import Pose
+from scenes.words import say
+from sprites import dice, widgets
+from sprites.canvas import Canvas, circ, rect
+
+if TYPE_CHECKING:
+    from scenes.arkham import ArkhamBoard
+
+X, Y, W, H = 324.0, 792.0, 842.0, 288.0
+SIZE = 100.0
+PITCH = 158.0
+DICE_Y = 904.0
+TILTS = (-3.0, 2.0, -1.0, 4.0, -4.0)
+MONSTER = 4
+
+
+def die_x(n: int) -> float:
+    return X + W / 2 + (n - 2) * PITCH
+
+
+def state_of(board: ArkhamBoard, tray: Any, n: int) -> str:
+    if tray.dice[n] == MONSTER:
+        return "locked"
+    if n in board.marked:
+        return "chosen"
+    if tray.roll == "turn":
+        return "loose"
+    return "loose" if tray.dice[n] >= 5 else "spent"
+
+
+def poses(board: ArkhamBoard, view: Any) -> dict[str, Pose]:
+    if view.tray is None:
+        return {}
+    out: dict[str, Pose] = {}
+    for n, value in enumerate(view.tray.dice):
+        state = state_of(board, view.tray, n)
+        out[f"die:{n}"] = Pose(
+            die_x(n), DICE_Y, SIZE, SIZE, ("die", value, state, SIZE, TILTS[n]), 30, turn="tumble", beat=board.beats[n],
+            bleed=SIZE * 0.36, delay=0.03 * n, born=(die_x(n), DICE_Y),
+        )  # fmt: skip
+    return out
+
+
+def furniture(board: ArkhamBoard, page: Page, view: Any) -> None:
+    page.part("tray", (X - 10, Y - 14, W + 20, H + 20), 0, paint_tray, 1)
+    tray = view.tray
+    name = board.scene.table.players[view.seat].name
+    if tray is None:
+        idle(board, page, view, name)
+        return
+    title = say(f"arkham.roll_{tray.roll}", who=name)
+    parts.label(page, "roll", title, X + 34, Y + 42, "title", 36, board.skin.text, w=420, layer=2)
+    if tray.roll == "turn":
+        rerolls(board, page, tray)
+    else:
+        battle(board, page, tray)
+    for n in range(len(tray.dice)):
+        below(board, page, tray, n)
+    chances(board, page, tray)
+
+
+def idle(board: ArkhamBoard, page: Page, view: Any, name: str) -> None:
+    """No dice lie on the tray: the steps left, or what is going on."""
+    skin = board.skin
+    key = "arkham.tray_move" if view.step == "move" else "arkham.tray_idle"
+    words = say(key, who=name, n=view.steps)
+
+    def paint(c: Canvas) -> None:
+        c.text(words, X + W / 2, Y + 90, "title", 38, skin.text, "c", fit=W - 80)
+        if view.step == "move":
+            for n in range(min(8, view.steps)):
+                at = X + W / 2 + (n - (min(8, view.steps) - 1) / 2) * 74
+                widgets.icon(c, "move", at, Y + 180, 58, skin.accent, skin.deep)
+
+    page.part("idle", (X + 20, Y + 40, W - 40, 220), (words, view.steps), paint, 2)
+
+
+def rerolls(board: ArkhamBoard, page: Page, tray: Any) -> None:
+    skin = board.skin
+    free, most = tray.frees, max(3, tray.frees)
+
+    def paint(c: Canvas) -> None:
+        right = X + W - 34
+        c.xml(
+            "".join(circ(right - 12 - 32 * n, Y + 42, 11, skin.accent if most - 1 - n < free else skin.face) for n in range(most)),
+            (right - 32 * most - 10, Y + 26, 32 * most + 14, 32),
+        )
+        c.text(say("arkham.rerolls_left"), right - 32 * most - 12, Y + 42, "head", 25, skin.sub, "r")
+
+    page.part("rerolls", (X + 440, Y + 18, W - 460, 48), (free, most), paint, 2)
+
+
+def battle(board: ArkhamBoard, page: Page, tray: Any) -> None:
+    """What the roll is worth: results, and what is needed."""
+    if tray.fight is not None:
+        words = say("arkham.results_of", n=tray.hits, need=tray.fight.need)
+    else:
+        words = say("arkham.results", n=tray.hits)
+    parts.label(page, "results", words, X + W - 34, Y + 42, "head", 29, board.skin.accent, "r", w=430, layer=2)
+
+
+def below(board: ArkhamBoard, page: Page, tray: Any, n: int) -> None:
+    """Under each die its key and what it is."""
+    scene, skin, value = board.scene, board.skin, tray.dice[n]
+    actions = board.actions(scene.choosing.choice) if scene.choosing is not None else {}
+    keyed = f"die:{n}" in actions or f"die:{n}" in board.targets()
+    locked = value == MONSTER
+    face = "locked" if locked else "again" if n in board.marked else dice.FACES[value]
+    words = say(f"arkham.die_{face}")
+    letter = "QWERT"[n] if keyed else ""
+    x, y = die_x(n), Y + 194
+
+    def paint(c: Canvas) -> None:
+        ink = skin.accent if locked else skin.warn if n in board.marked else skin.sub
+        wide = c.width(words, "head", 25)
+        before = widgets.keycap_width(c, letter) + 10 if letter else 34 if locked else 0
+        left = x - (wide + before) / 2
+        if letter:
+            widgets.keycap(c, left, y, letter, skin=skin)
+        elif locked:
+            widgets.icon(c, "lock", left + 12, y, 26, ink, skin.deep)
+        c.text(words, left + before, y, "head", 25, ink)
+
+    page.part(f"below:{n}", (x - 78, y - 26, 156, 52), (words, letter), paint, 2)
+
+
+def chances(board: ArkhamBoard, page: Page, tray: Any) -> None:
+    """The bar along the tray's foot."""
+    scene, skin = board.scene, board.skin
+    box: Box = (X + 30, Y + 226, W - 60, 46)
+    marked = len(board.marked)
+    mine = scene.choosing is not None and board.marking is not None
+    if tray.roll == "turn":
+        loose = sum(value != MONSTER for value in tray.dice)
+        count = marked or loose
+        reroll = next((r for r in tray.rerolls if r.dice == count), None)
+        if reroll is None or not tray.frees:
+            return
+        shares = tuple(
+            (share, f"{say(f'arkham.bar_{name}')} {round(100 * share)} %", tone)
+            for name, share, tone in (
+                ("token", reroll.token, "good"), ("both", reroll.both, "warn"), ("monster", reroll.monster, "bad"), ("neither", reroll.neither, ""),
+            )  # fmt: skip
+            if share > 0.02
+        )
+        shares = tuple((share, words if share > 0.12 else f"{round(100 * share)} %", tone) for share, words, tone in shares)
+        width = box[2] - (270 if mine else 0)
+        page.part("bar-of-chances", (box[0], box[1], width, 44), shares, lambda c: widgets.shares(c, box[0], box[1], width, shares, skin, 44), 2)
+        page.hit(
+            "look:chances", (box[0], box[1], width, 44), None, tab=False, layer=120,
+            tip=lambda: Tip(say("arkham.chances", n=count), say("arkham.chances_tip", third=round(100 * reroll.third), end=round(100 * reroll.third_to_the_end)), "ARK-005"),
+        )  # fmt: skip
+        if mine:
+            words = say("arkham.throw", n=marked) if marked else say("arkham.throw_none")
+            parts.button(
+                scene, page, "throw", box[0] + width + 14, box[1] - 4, 256, words, board.throw if marked else None, key="enter",
+                primary=True, h=50, size=27, skin=skin, layer=3,
+            )  # fmt: skip
+    elif tray.fight is not None:
+        win = tray.first
+        shares = ((win, say("arkham.bar_win", n=round(100 * win)), "good"), (1 - win, say("arkham.bar_lose", n=round(100 - 100 * win)), "bad"))
+        shares = tuple(s for s in shares if s[0] > 0.004)
+        page.part("bar-of-chances", box, shares, lambda c: widgets.shares(c, *box[:3], shares, skin, 44), 2)
+
+
+def die_tip(board: ArkhamBoard, view: Any, n: int) -> Tip | None:
+    if view.tray is None or n >= len(view.tray.dice):
+        return None
+    value = view.tray.dice[n]
+    name = dice.FACES[value]
+    rule = "ARK-005" if value == MONSTER else "ARK-012"
+    return Tip(say(f"arkham.face_{name}"), say(f"arkham.face_{name}_tip" if view.tray.roll == "turn" else f"arkham.battle_{name}_tip"), rule)
+
+
+def paint_tray(c: Canvas) -> None:
+    """A wooden tray lined with dark felt."""
+    from sprites.paint import glow, softshadow
+
+    softshadow(c, X, Y, W, H + 30, 12, 20, 200, 0)
+    c.xml(
+        rect(X, Y, W, H + 40, "#4a3018", 1, 14) + rect(X, Y, W, 6, "#c19a62", 1, 3) + rect(X + 4, Y + 7, W - 8, 4, "#7a5a34", 1, 2)
+        + rect(X + 12, Y + 14, W - 24, H + 30, "#1d130a", 1, 10) + rect(X + 12, Y + 14, W - 24, 10, "#0d0804", 0.7, 5),
+        (X - 4, Y - 4, W + 8, H + 8),
+    )
+    glow(c, X + W / 2, Y + 140, 330, "#4a3010", 0.55, 150)
