@@ -6,12 +6,13 @@ import math
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from random import Random
 from time import perf_counter
 from typing import Any
 
 import msgspec
 
-from game.core.bots import bot_of
+from game.core.bots import bot_of, random_keys
 from game.core.game import Game
 from game.core.script import Choice, Ended
 from game.core.seat import Seat
@@ -74,7 +75,8 @@ def play_one(game: Game[Any], plan: Plan, number: int) -> Played:
 
 
 def _to_the_end(game: Game[Any], session: Session, played: Played) -> Played:
-    bots = [bot_of(game, level) for level in played.levels]
+    bots = [None if level == "random" else bot_of(game, level) for level in played.levels]
+    streams = [Random(f"{played.seed}:{seat}") for seat in range(len(bots))]
     places = [Seat(session, seat) for seat in range(len(bots))]
     choices = steps = 0
     seconds, since = 0.0, perf_counter()
@@ -98,7 +100,11 @@ def _to_the_end(game: Game[Any], session: Session, played: Played) -> Played:
             _count_the_box(game, session)
             since = perf_counter()
             choices += len(step.options) > 1
-            session.answer(*bots[step.seat].choose(places[step.seat]).keys, by="bot")
+            bot = bots[step.seat]
+            if bot is None:
+                session.answer(*random_keys(step, streams[step.seat]), by="bot")
+            else:
+                session.answer(*bot.choose(places[step.seat]).keys, by="bot")
         if steps > LONGEST:
             raise Broken(f"the game has not ended after {LONGEST} steps")
 
