@@ -13,12 +13,14 @@ from random import Random
 from typing import Any, ClassVar
 
 from game.arkham import setup, turn
+from game.arkham.bot import BOTS
 from game.arkham.content import CHARACTERS, MONSTERS
 from game.arkham.events import EVENTS
 from game.arkham.state import House, State
 from game.arkham.view import Seen
 from game.arkham.view import view as see
 from game.core import Game, Luck, Script
+from game.core.bots.bot import Bot
 
 
 class Arkham(Game[State]):
@@ -59,6 +61,9 @@ class Arkham(Game[State]):
         rng.shuffle(faces)
         for token, face in zip(state.stack, faces, strict=True):
             token.face = face
+
+    def bot(self, level: str) -> Bot:
+        return BOTS[level]
 
     def tracks(self, seen: Seen) -> dict[str, int]:
         return {"monsters": seen.monsters, "gates": seen.closed_gates}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.arkham.content import HOSPITAL, ITEM_SHOP, LINKS, LODGE, MAGIC_SHOP, NUMBER, NUMBERS, RESTS, ZONES
+from game.arkham.content import ITEM_SHOP, LINKS, LODGE, MAGIC_SHOP, NUMBER, NUMBERS, RESTS, ZONES
 from game.arkham.events import Cured, Moved, Rests, SpellTaken, TokensTaken, WeaponTaken
 from game.arkham.state import Hero, State
 from game.arkham.trading import offer_to, partners, trade_option
@@ -10,6 +10,8 @@ from game.core import Choice, Luck, Option, Script, choose, may_choose, text
 
 WHERE = text("ask.move")
 TRADE_OR_STAY = text("ask.move_trade")
+FREE_CURE = text("ask.cure")
+BUY_CURE = text("ask.pay_cure")
 STAY = Option("stay", text("option.stay"))
 GO = {zone: Option(zone, text("option.go", zone=text(f"zone.{zone}")), zone) for zone in ZONES}
 CURE = {kind: Option(f"cure:{kind}", text(f"option.cure_{kind}")) for kind in ("physical", "psychic")}
@@ -113,27 +115,23 @@ def rest(state: State, luck: Luck) -> Script[None]:
     House rule rest_cure: the Lodge gives 2 tokens, the Hospital heals one value.
     """
     hero = state.hero
-    state.step = "end"
     if state.house.rest_cure and hero.zone == LODGE:
+        state.step = "end"
         yield from take_tokens(state, NUMBERS.lodge_tokens, "ARK-015")
         return
-    if state.house.rest_cure and hero.zone == HOSPITAL:
+    kind, price = "", 0
+    if state.house.rest_cure:
         if curable(hero):
-            kind = yield from choose(state.seat, text("ask.cure"), curable(hero), CURE.__getitem__, rule="ARK-015")
-            yield cure(state, kind, 0)
-        return
-    if hero.tokens < NUMBERS.cure_price:
-        return
-    paid = yield from may_choose(
-        state.seat,
-        text("ask.pay_cure"),
-        curable(hero),
-        PAID_CURE.__getitem__,
-        rule="ARK-015",
-        no=NO_CURE,
-    )
-    if paid is not None:
-        yield cure(state, paid, NUMBERS.cure_price)
+            kind = yield from choose(state.seat, FREE_CURE, curable(hero), CURE.__getitem__, rule="ARK-015")
+    elif hero.tokens >= NUMBERS.cure_price:
+        price = NUMBERS.cure_price
+        paid = yield from may_choose(
+            state.seat, BUY_CURE, curable(hero), PAID_CURE.__getitem__, rule="ARK-015", no=NO_CURE
+        )
+        kind = paid or ""
+    state.step = "end"
+    if kind:
+        yield cure(state, kind, price)
 
 
 def curable(hero: Hero) -> tuple[str, ...]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
 from functools import cache
-from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,8 +13,6 @@ from game.arkham.fighting import bonus
 from game.arkham.gates import next_number
 from game.arkham.state import COMBAT, MONSTER, Cthulhu, Hero, Offer, State
 from game.core import OPEN, Thing
-
-T = TypeVar("T")
 
 
 class Fight(Struct, frozen=True):
@@ -147,9 +143,14 @@ def view(state: State, seat: int | str | None) -> Seen:
         next_number=next_number(state),
         steps=state.steps,
         tray=see_tray(state),
-        offer=copied(state.offer),
-        cthulhu=copied(state.cthulhu),
+        offer=replace(state.offer) if state.offer else None,
+        cthulhu=see_cthulhu(state.cthulhu),
     )
+
+
+def see_cthulhu(cthulhu: Cthulhu | None) -> Cthulhu | None:
+    """The final battle as it stands."""
+    return replace(cthulhu, waiting=[*cthulhu.waiting], asked=[*cthulhu.asked]) if cthulhu else None
 
 
 def see_hero(state: State, seat: int, hero: Hero) -> HeroSeen:
@@ -260,8 +261,3 @@ def rerolls(monsters: int, frees: int) -> tuple[Reroll, ...]:
         )
         for dice in range(1, NUMBERS.dice + 1)
     )
-
-
-def copied(part: T) -> T:
-    """A part of the state that nobody can change from outside."""
-    return deepcopy(part)
