@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.arkham import GAME as ARKHAM
 from game.core.game import Game
 
-GAMES: dict[str, Game[Any]] = {}
+GAMES: dict[str, Game[Any]] = {game.id: game for game in (ARKHAM,)}

@@ -37,17 +37,17 @@ def compare(data: bytes, games: Mapping[str, Game[Any]] | None = None) -> Replay
         try:
             got = session.step()
         except Exception as error:
-            differs = differs or f"after {len(session.answers)} answers: {type(error).__name__}: {error}"
+            differs = differs or f"After {len(session.answers)} answers: {type(error).__name__}: {error}"
             break
         if not isinstance(got, Event):
             break
         if differs is None and (events >= len(saved.events) or bytes(saved.events[events]) != encode(got)):
-            differs = f"event {events + 1} is {type(got).__name__} ({got.rule}), which is not what was recorded"
+            differs = f"Event {events + 1} is {type(got).__name__} ({got.rule}), which is not what was recorded"
         events += 1
     marks = {mark.number: mark.hash for mark in session.marks}
     for mark in saved.marks if same_rules else []:
         if differs is None and marks.get(mark.number) != mark.hash:
-            differs = f"mark {mark.number} (after {mark.answers} answers) holds another state"
+            differs = f"Mark {mark.number} (after {mark.answers} answers) holds another state"
     if differs is None:
         differs = _stopped(session, saved, events)
     return Replayed(
@@ -65,11 +65,11 @@ def _stopped(session: Session, saved: Saved, events: int) -> str | None:
     if len(session.answers) < len(saved.answers):
         there, choice = saved.answers[len(session.answers)], session.pending
         asks = f"{choice.rule} asks seat {choice.seat}" if choice is not None else "nothing is asked"
-        return f"answer {len(session.answers) + 1} ({there.rule}, seat {there.seat}) does not fit any more: {asks}"
+        return f"Answer {len(session.answers) + 1} ({there.rule}, seat {there.seat}) does not fit any more: {asks}"
     if events < len(saved.events):
         return f"{len(saved.events) - events} recorded events did not happen"
     if saved.ended != (session.ended is not None):
-        return "the record has ended, the game has not" if saved.ended else "the game has ended, the record has not"
+        return "The record has ended, the game has not" if saved.ended else "The game has ended, the record has not"
     return None
 
 
