@@ -54,7 +54,7 @@ def funnel(nose: float, rail: float) -> tuple[float, float]:
 
 def reach(nose: float, rail: float) -> Box:
     """The box that holds the train and its beam, without its smoke."""
-    return nose - LENGTH - 2, rail - HEIGHT - 4, LENGTH + BEAM + 4, HEIGHT + 10
+    return nose - LENGTH - 2, rail - HEIGHT - 4, LENGTH + BEAM + 4, HEIGHT + 26
 
 
 def draw_train(c: Canvas, nose: float, rail: float, turn: float = 0.0, beam: bool = True) -> None:

@@ -52,10 +52,10 @@ def train_at(seconds: float) -> Running | None:
     return None
 
 
-def _clipped(c: Canvas, draw: Callable[[], object]) -> None:
+def _clipped(c: Canvas, box: Box, draw: Callable[[], object]) -> None:
     """Nothing of the train may reach over the bar above or the column beside the town."""
     before = c.surface.get_clip()
-    c.surface.set_clip(c.rect(0, TOP, WIDTH, 260).clip(before))
+    c.surface.set_clip(c.rect(*box).clip(before))
     draw()
     c.surface.set_clip(before)
 
@@ -87,12 +87,12 @@ def _draw_train(c: Canvas, now: Running) -> None:
         train.draw_train(c, now.nose, RAIL, now.turn)
         _pediment(c)
 
-    _clipped(c, draw)
+    _clipped(c, _inside(train.reach(now.nose, RAIL)), draw)
 
 
 def _draw_smoke(c: Canvas, now: Running, blown: float) -> None:
     smoke = train.plume(now.nose, RAIL, now.speed)
-    _clipped(c, lambda: c.surface.fblits(smoke.blits(c, blown)))
+    _clipped(c, _inside(smoke.reach()), lambda: c.surface.fblits(smoke.blits(c, blown)))
 
 
 def _inside(box: Box) -> Box:

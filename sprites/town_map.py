@@ -104,10 +104,10 @@ LABELS: dict[str, Label] = {place: _label(place) for place in PLACES}
 
 STANDEE = 56.0
 """How wide a person on the town's map is drawn."""
-_AT_GATE: tuple[Point, ...] = ((80, 4), (132, -2), (96, 46), (148, 40))
+_AT_GATE: tuple[Point, ...] = ((80, 4), (92, 50), (132, -4), (144, 42))
 _SLOTS: dict[str, tuple[Point, ...]] = {
     "university": ((-158, 4), (158, 4), (-156, 60), (156, 60)),
-    "lodge": ((-142, 22), (142, 22), (-200, 28), (200, 28)),
+    "lodge": ((-140, 22), (140, 22), (-152, 72), (152, 72)),
     "hospital": ((-136, 18), (136, 18), (-194, 14), (194, 14)),
     "item_shop": ((-98, 4), (-150, 0), (-94, 52), (-146, 48)),
     "magic_shop": ((98, 4), (150, 0), (94, 52), (146, 48)),
@@ -138,8 +138,8 @@ LAMPS: tuple[Point, ...] = tuple(sorted(
     {(round(x), round(y)) for a, b, t, dx, dy in (
         ("lodge", "zone_2", 0.52, 0, 34), ("zone_2", "zone_4", 0.5, 30, 22), ("item_shop", "zone_4", 0.46, 4, -20),
         ("item_shop", "zone_6", 0.46, 4, -20), ("hospital", "zone_8", 0.5, 0, -24),
-        ("item_shop", "zone_8", 0.36, 26, 6),
-        ("zone_6", "zone_8", 0.5, 34, -12), ("university", "hospital", 0.42, 36, 0),
+        ("item_shop", "zone_8", 0.6, 34, 8),
+        ("zone_6", "zone_8", 0.5, 34, -12),
     ) for px, py in [along(a, b, t)] for x, y in ((px + dx, py + dy), (2 * MIDDLE - px - dx, py + dy))},
     key=lambda p: (p[1], p[0])))
 """The street lamps, by the foot of the post."""
