@@ -73,15 +73,23 @@ def read_file(path: Path) -> dict[str, Any]:
 
 def read_toml(*parts: str) -> dict[str, Any]:
     """The content file `data/<parts>` with every pack's file of the same path laid over it."""
-    relative = Path(*parts)
-    table = read_file(home(parts[0]).joinpath(*parts[1:]))
+    shipped, *over = layers(*parts)
+    table = read_file(shipped)
+    for path in over:
+        table = overlay(table, read_file(path))
+    return table
+
+
+def layers(*parts: str) -> list[Path]:
+    """The files that make up the content file `data/<parts>`: the shipped one, then those of the packs."""
+    found = [home(parts[0]).joinpath(*parts[1:])]
     for pack in packs():
-        path = pack / relative
-        if path.is_file():
+        path = pack.joinpath(*parts)
+        if os.path.isfile(path):
             if not path.resolve().is_relative_to(pack.resolve()):
                 raise ContentError(f"{_name(path)}: leads out of its pack")
-            table = overlay(table, read_file(path))
-    return table
+            found.append(path)
+    return found
 
 
 def overlay(under: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
@@ -102,12 +110,16 @@ def overlay(under: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]
 
 
 def _by_id(value: Any) -> bool:
-    return isinstance(value, list) and bool(value) and all(isinstance(e, Mapping) and "id" in e for e in value)
+    return (
+        isinstance(value, list)
+        and bool(value)
+        and all(isinstance(e, Mapping) and isinstance(e.get("id"), str | int) for e in value)
+    )
 
 
 def load(kind: type[T], *parts: str) -> T:
     """The content file `data/<parts>` as a `kind`; raises ContentError naming the place and what was expected."""
-    return convert(read_toml(*parts), kind, "data/" + "/".join(parts))
+    return convert(read_toml(*parts), kind, " with ".join(_name(path) for path in layers(*parts)))
 
 
 def convert(table: Mapping[str, Any], kind: type[T], name: str) -> T:

@@ -103,7 +103,7 @@ def parse(game: Game[Any], pairs: list[str]) -> dict[str, Any]:
             except ValueError:
                 raise OptionError(f"Option {name!r} is a whole number, not {typed!r}.") from None
         elif info.kind == "some":
-            values[name] = [word for word in typed.split(",") if word]
+            values[name] = list(dict.fromkeys(word for word in typed.split(",") if word))
         else:
             values[name] = typed
     return values

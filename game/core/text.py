@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from game.core.content import read_toml
+from game.core.content import ContentError, read_toml
 
 Value = "int | str | Text | Who | list[Value]"
 
@@ -68,8 +68,25 @@ def catalogue(game_id: str, lang: str) -> dict[str, str]:
     """Every text of a game (or of `core`) in one language, by dotted key."""
     found = _catalogues.get((game_id, lang))
     if found is None:
-        found = _catalogues[game_id, lang] = flatten(read_toml(game_id, "text", f"{lang}.toml"))
+        found = flatten(read_toml(game_id, "text", f"{lang}.toml"))
+        for key, pattern in found.items():
+            wrong = _wrong(pattern)
+            if wrong:
+                raise ContentError(f"data/{game_id}/text/{lang}.toml: {key}: {wrong}")
+        _catalogues[game_id, lang] = found
     return found
+
+
+def _wrong(pattern: str) -> str:
+    """What is wrong with the braces of a sentence, empty where nothing is."""
+    try:
+        fields = [field for field in string.Formatter().parse(pattern) if field[1] is not None]
+    except ValueError as error:
+        return f"expected a sentence with fields in braces, got {pattern!r} ({error})"
+    for _, name, spec, conversion in fields:
+        if not str(name).isidentifier() or conversion or "{" in (spec or ""):
+            return f"expected the name of a field in braces, got {pattern!r}"
+    return ""
 
 
 class _Fill(string.Formatter):
