@@ -185,8 +185,9 @@ def draw_eyes(c: Canvas, physical: float = 1.0, psychic: float = 1.0, frame: int
         if strength > 0:
             power = (0.4 + 0.6 * min(1.0, strength)) * (0.62 + 0.38 * swell)
             power = round(power * 16) / 16
-            glow(c, x, y, 150, mix("#000000", colour, 0.5), power, 118)
-            glow(c, x, y + 4, 74, colour, power * 0.2, 40)
+            bright = 0.5 if left else 0.32
+            glow(c, x, y, 150, mix("#000000", colour, bright), power, 118)
+            glow(c, x, y + 4, 74, colour, power * bright * 0.4, 40)
 
 
 def draw_express(c: Canvas, beam: bool = True) -> None:

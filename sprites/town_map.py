@@ -138,7 +138,7 @@ LAMPS: tuple[Point, ...] = tuple(sorted(
     {(round(x), round(y)) for a, b, t, dx, dy in (
         ("lodge", "zone_2", 0.52, 0, 34), ("zone_2", "zone_4", 0.5, 30, 22), ("item_shop", "zone_4", 0.46, 4, -20),
         ("item_shop", "zone_6", 0.46, 4, -20), ("hospital", "zone_8", 0.5, 0, -24),
-        ("item_shop", "zone_8", 0.6, 34, 8),
+        ("item_shop", "zone_8", 0.46, 36, 14),
         ("zone_6", "zone_8", 0.5, 34, -12),
     ) for px, py in [along(a, b, t)] for x, y in ((px + dx, py + dy), (2 * MIDDLE - px - dx, py + dy))},
     key=lambda p: (p[1], p[0])))
