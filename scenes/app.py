@@ -329,6 +329,12 @@ class App:
 
     def loop(self) -> None:
         """Until the window closes. The one place that reads the window's events and the clock."""
+        try:
+            self.turn_over()
+        finally:
+            self.close()
+
+    def turn_over(self) -> None:
         before = time.perf_counter()
         while self.running and self.scenes:
             events = self.wait()
@@ -407,32 +413,3 @@ def merged(rects: list[pygame.Rect], area: pygame.Rect) -> list[pygame.Rect]:
     if len(out) > MOST_DIRTY or sum(r.w * r.h for r in out) > 0.7 * area.w * area.h:
         return [out[0].unionall(out[1:])] if out else []
     return out
-
-
-def usual_folders() -> Folders:
-    """The player's own folder, and the system's place for what can be made again."""
-    import platformdirs
-
-    from game.core.content import APP, user_dir
-
-    home = user_dir()
-    moved = "NIGHT_EXPRESS_HOME" in os.environ
-    cache = home / "cache" if moved else Path(platformdirs.user_cache_dir(APP, appauthor=False))
-    return Folders(home / "saves", cache / "pictures", home, home / "reports")
-
-
-def run(start: str | Table = "title", *, folders: Folders | None = None, size: tuple[int, int] | None = None) -> int:
-    """Opens the window: with the title, or at a table; returns when it has been closed."""
-    from scenes.title import TitleScene
-
-    app = App(size, folders or usual_folders())
-    if isinstance(start, str):
-        app.replace(TitleScene())
-    else:
-        app.open_table(start)
-    try:
-        app.loop()
-    finally:
-        app.close()
-        pygame.display.quit()
-    return 0

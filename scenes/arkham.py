@@ -12,30 +12,66 @@ from scenes.frame import HEIGHT, Box
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout, Pose
 from scenes.words import say
-from sprites import dice, gate, little_train, town, widgets
+from sprites import dice, gate, town, widgets
 from sprites.canvas import Canvas, oval, rect
 from sprites.figures import portrait, standee
 from sprites.palette import ARKHAM, PHYSICAL, PSYCHIC, mix
+from sprites.town_life import town_life
 
 PHASES = ("roll", "check", "move", "fight", "gate")
 PHASE_OF = {
-    "roll": 0, "tray": 0, "pay_tray": 0, "check": 1, "gather": 1, "heal": 1, "move": 2, "rest": 2, "shop": 2, "meet": 3,
-    "attack": 3, "battle": 3, "pay_battle": 3, "stand": 3, "retreat": 3, "flee": 3, "gate": 4, "end": 4,
-}  # fmt: skip
+    "roll": 0,
+    "tray": 0,
+    "pay_tray": 0,
+    "check": 1,
+    "gather": 1,
+    "heal": 1,
+    "move": 2,
+    "rest": 2,
+    "shop": 2,
+    "meet": 3,
+    "attack": 3,
+    "battle": 3,
+    "pay_battle": 3,
+    "stand": 3,
+    "retreat": 3,
+    "flee": 3,
+    "gate": 4,
+    "end": 4,
+}
 COATS = {
-    "dick": "#b8453f", "gregory": "#7a6aa8", "kathryn": "#5c9a5a", "lucia": "#d9a441", "lulu": "#b56b9c", "al": "#4f86c6",
-}  # fmt: skip
+    "dick": "#b8453f",
+    "gregory": "#7a6aa8",
+    "kathryn": "#5c9a5a",
+    "lucia": "#d9a441",
+    "lulu": "#b56b9c",
+    "al": "#4f86c6",
+}
 MARKS = {
-    "GateClosed": ("gate", "good"), "FightWon": ("combat", "good"), "FightLost": ("combat", "bad"),
-    "MonsterAppears": ("monster", "bad"), "Healed": ("heal", ""), "Cured": ("heal", ""), "TokensTaken": ("token", ""),
-    "WeaponTaken": ("gun", ""), "SpellTaken": ("spell", ""), "Moved": ("move", ""), "Retreats": ("move", "warn"),
-    "Collapses": ("skull", "bad"), "Falls": ("skull", "bad"), "CthulhuComes": ("skull", "bad"), "Struck": ("combat", "good"),
-    "CthulhuStrikes": ("skull", "bad"), "Suffered": ("skull", "warn"), "TurnBegins": ("person", ""),
-    "TurnSkipped": ("pause", ""), "Rests": ("pause", ""), "FightBegins": ("monster", "warn"),
-}  # fmt: skip
+    "GateClosed": ("gate", "good"),
+    "FightWon": ("combat", "good"),
+    "FightLost": ("combat", "bad"),
+    "MonsterAppears": ("monster", "bad"),
+    "Healed": ("heal", ""),
+    "Cured": ("heal", ""),
+    "TokensTaken": ("token", ""),
+    "WeaponTaken": ("gun", ""),
+    "SpellTaken": ("spell", ""),
+    "Moved": ("move", ""),
+    "Retreats": ("move", "warn"),
+    "Collapses": ("skull", "bad"),
+    "Falls": ("skull", "bad"),
+    "CthulhuComes": ("skull", "bad"),
+    "Struck": ("combat", "good"),
+    "CthulhuStrikes": ("skull", "bad"),
+    "Suffered": ("skull", "warn"),
+    "TurnBegins": ("person", ""),
+    "TurnSkipped": ("pause", ""),
+    "Rests": ("pause", ""),
+    "FightBegins": ("monster", "warn"),
+}
 DIE_LETTERS = "qwert"
 MOST_DICE = 5
-NOSE = 1075.0
 
 
 def coat_of(character: str) -> str:
@@ -71,7 +107,9 @@ class ArkhamBoard(Board):
     def asked(self, choice: Any) -> None:
         """A choice opens: with free rerolls the dice on the tray are marked first, then thrown together."""
         self.marked.clear()
-        self.marking = choice if choice is not None and any(o.key.startswith("again:") for o in choice.options) else None
+        self.marking = (
+            choice if choice is not None and any(o.key.startswith("again:") for o in choice.options) else None
+        )
 
     # -- the town
 
@@ -99,24 +137,19 @@ class ArkhamBoard(Board):
             yield from self.final.ambient(view, time)
             return
         still = self.scene.app.settings.reduced
-        turn = 0.0 if still else time * 0.55
-        frame = int(turn * little_train.FRAMES) % little_train.FRAMES
-        box = little_train.reach(NOSE, town.RAIL)
-        yield Part(
-            "train", (box[0], box[1], box[2], box[3] - 6), frame,
-            lambda c: little_train.draw_train(c, NOSE, town.RAIL, frame / little_train.FRAMES), -50,
-        )  # fmt: skip
-        smoke = little_train.plume(NOSE, town.RAIL)
-        puff = 0 if still else int(time * 24)
-        yield Part("smoke", smoke.reach(), puff, lambda c: c.surface.fblits(smoke.blits(c, puff / 10)), -49)
+        for n, living in enumerate(town_life(time, still)):
+            yield Part(living.id, living.box, living.look, living.paint, -50 + n / 1000)
         for spot in view.spots:
             x, y = town.PLACES[spot.zone]
             shown = "closed" if spot.closed and not spot.monster else spot.gate
             at = 0 if still or not gate.glows(shown) else gate.frame_at(time + spot.number)
             yield Part(
-                f"gate:{spot.zone}", gate.gate_box(x, y, shown), (shown, at),
-                lambda c, x=x, y=y, shown=shown, at=at: gate.draw_gate(c, x, y, shown, at), -40 + y / 1000,
-            )  # fmt: skip
+                f"gate:{spot.zone}",
+                gate.gate_box(x, y, shown),
+                (shown, at),
+                lambda c, x=x, y=y, shown=shown, at=at: gate.draw_gate(c, x, y, shown, at),
+                -40 + y / 1000,
+            )
 
     def layout(self, view: Any) -> Layout:
         if self.whole_screen(view):
@@ -128,7 +161,14 @@ class ArkhamBoard(Board):
                 token = spot.tokens[-1]
                 h = town.MONSTER * 1.2
                 poses[f"monster:{token.id}"] = Pose(
-                    x, foot - h / 2, town.MONSTER, h, ("monster", spot.monster), foot / 100, born=(x, foot - 66), bleed=10
+                    x,
+                    foot - h / 2,
+                    town.MONSTER,
+                    h,
+                    ("monster", spot.monster),
+                    foot / 100,
+                    born=(x, foot - 66),
+                    bleed=10,
                 )
         standing: dict[str, int] = {}
         for hero in view.heroes:
@@ -153,6 +193,15 @@ class ArkhamBoard(Board):
                 standee(canvas, f"arkham/inv_{name}", w / 2, h, w, coat_of(name), self.skin.accent if active else None)
             case ("die", value, state, size, tilt):
                 dice.draw_die(canvas, w / 2, h / 2, size, value, state, tilt)
+
+    def tumble(self, id: str, pose: Pose, t: float) -> tuple[Box, Callable[[Canvas], object]]:
+        _, value, _, size, tilt = pose.face  # type: ignore[misc]
+        throw = int(id[4:]) + pose.beat
+
+        def paint(canvas: Canvas) -> None:
+            dice.draw_tumble(canvas, pose.x, pose.y, size, value, t, throw, tilt)
+
+        return dice.tumble_box(pose.x, pose.y, size), paint
 
     # -- what surrounds the pieces
 
@@ -193,7 +242,7 @@ class ArkhamBoard(Board):
         w, h = max(widths) + 26, 12 + 33 * len(lines)
         left = spot.x - w / 2 if spot.align == "c" else spot.x - w if spot.align == "r" else spot.x
         left = max(6.0, min(left, COLUMN - w - 6))
-        top = spot.y - 22 if spot.align == "c" else spot.y - h / 2 + 20
+        top = spot.y - 22 if spot.align == "c" else min(spot.y - h / 2 + 20, spot.y + 38 - h)
 
         def paint(c: Canvas) -> None:
             c.xml(rect(left, top, w, h, "#150d07", 0.82, 8), (left - 1, top - 1, w + 2, h + 2))
@@ -282,6 +331,13 @@ class ArkhamBoard(Board):
 
     def rim(self, canvas: Canvas, id: str, box: Box, state: str) -> None:
         colour = {"offer": self.skin.accent, "hover": "#ffffff", "marked": self.skin.good}[state]
+        if id.startswith("player:"):
+            x, y, w, h = box
+            canvas.xml(
+                rect(x - 3, y - 3, w + 6, h + 6, "none", 1, 12, colour, 2 if state == "offer" else 5),
+                (x - 8, y - 8, w + 16, h + 16),
+            )
+            return
         if id not in town.PLACES:
             super().rim(canvas, id, box, state)
             return
@@ -290,7 +346,15 @@ class ArkhamBoard(Board):
         rx, ry = (half + 22, 20 + half * 0.13) if id in town.BUILDINGS else (half + 10, 27)
         from sprites.paint import glow
 
-        glow(canvas, x, y, rx + 26, self.skin.accent if state == "offer" else "#fff2c4", 0.5 if state == "offer" else 0.8, ry + 20)
+        glow(
+            canvas,
+            x,
+            y,
+            rx + 26,
+            self.skin.accent if state == "offer" else "#fff2c4",
+            0.5 if state == "offer" else 0.8,
+            ry + 20,
+        )
         canvas.xml(
             oval(x, y - 2, rx, ry, "none", 1, "#0a0704", 8) + oval(x, y - 2, rx, ry, "none", 1, colour, 4),
             (x - rx - 8, y - ry - 10, 2 * rx + 16, 2 * ry + 20),
@@ -325,7 +389,9 @@ class ArkhamBoard(Board):
             self.scene.choose(key)
 
     def letters(self, choice: Any) -> dict[str, str]:
-        return {o.key: DIE_LETTERS[int(o.at[4:])] for o in choice.options if o.at.startswith("die:") and not self.marking}
+        return {
+            o.key: DIE_LETTERS[int(o.at[4:])] for o in choice.options if o.at.startswith("die:") and not self.marking
+        }
 
     def used_keys(self) -> set[str]:
         return set(DIE_LETTERS)
@@ -355,8 +421,7 @@ class ArkhamBoard(Board):
         hero = view.heroes[seat]
         if not hero.character:
             return ""
-        zone = self.words(f"zone.{hero.zone}")
-        return f"{self.words(f'character.{hero.character}')}, {zone}"
+        return self.words(f"character.{hero.character}")
 
     def portrait(self, page: Page, seat: int, box: Box, view: Any, layer: float = 0) -> None:
         name = view.heroes[seat].character
@@ -365,7 +430,17 @@ class ArkhamBoard(Board):
         def paint(canvas: Canvas) -> None:
             if name:
                 coat = coat_of(name)
-                portrait(canvas, f"arkham/inv_{name}", *box, mix(coat, "#1b130b", 0.6), coat, mix(coat, "#1b130b", 0.35), box[2] / 2, 1, skin.accent)
+                portrait(
+                    canvas,
+                    f"arkham/inv_{name}",
+                    *box,
+                    mix(coat, "#1b130b", 0.6),
+                    coat,
+                    mix(coat, "#1b130b", 0.35),
+                    box[2] / 2,
+                    1,
+                    skin.accent,
+                )
             else:
                 widgets.seat_mark(canvas, box[0] + box[2] / 2, box[1] + box[3] / 2, box[2] / 2 - 14, seat)
 
@@ -374,33 +449,56 @@ class ArkhamBoard(Board):
     def dangers(self, view: Any) -> list[Danger]:
         items = [
             Danger(
-                say("arkham.monsters"), view.monsters, view.monsters_most, "monster",
-                hot=view.monsters >= view.monsters_most, tip=self.rule_tip("monsters", "ARK-006"),
+                say("arkham.monsters"),
+                view.monsters,
+                view.monsters_most,
+                "monster",
+                hot=view.monsters >= view.monsters_most,
+                tip=self.rule_tip("monsters", "ARK-006"),
             )
-        ]  # fmt: skip
+        ]
         if view.tray is not None and view.tray.roll == "turn":
             items.append(
                 Danger(
-                    say("arkham.this_roll"), min(3, view.tray.monsters), 3, "skull", hot=view.tray.monsters >= 2,
+                    say("arkham.this_roll"),
+                    min(3, view.tray.monsters),
+                    3,
+                    "skull",
+                    hot=view.tray.monsters >= 2,
                     tip=self.rule_tip("this_roll", "ARK-006"),
                 )
-            )  # fmt: skip
+            )
         weakest = min(
-            ((getattr(hero, kind), hero, kind) for hero in view.heroes if hero.character for kind in ("physical", "psychic")),
-            key=lambda entry: entry[0], default=None,
-        )  # fmt: skip
+            (
+                (getattr(hero, kind), hero, kind)
+                for hero in view.heroes
+                if hero.character
+                for kind in ("physical", "psychic")
+            ),
+            key=lambda entry: entry[0],
+            default=None,
+        )
         if weakest is not None:
             value, hero, kind = weakest
             label = say("arkham.weakest", who=self.words(f"short.{hero.character}"), kind=self.words(f"kind.{kind}"))
             items.append(
                 Danger(
-                    label, value, getattr(hero, f"full_{kind}"), "fist" if kind == "physical" else "mind", hot=value <= 1,
+                    label,
+                    value,
+                    getattr(hero, f"full_{kind}"),
+                    "fist" if kind == "physical" else "mind",
+                    hot=value <= 1,
                     tip=self.rule_tip("weakest", "ARK-018"),
                 )
-            )  # fmt: skip
+            )
         items.append(
             Danger(
-                say("arkham.gates"), view.closed_gates, view.gates_to_close, "gate", good=True, tip=self.rule_tip("gates", "ARK-010")
+                say("arkham.gates"),
+                view.closed_gates,
+                view.gates_to_close,
+                "gate",
+                good=True,
+                tip=self.rule_tip("gates", "ARK-010"),
             )
         )
         return items
@@ -442,7 +540,12 @@ class ArkhamBoard(Board):
         lines = [say(f"arkham.fight_{spot.kind}", n=spot.strength)]
         if spot.fight is not None:
             lines.append(
-                say("arkham.fight_odds", need=spot.fight.need, first=percent(spot.fight.first), end=percent(spot.fight.before_zero))
+                say(
+                    "arkham.fight_odds",
+                    need=spot.fight.need,
+                    first=percent(spot.fight.first),
+                    end=percent(spot.fight.before_zero),
+                )
             )
         if not spot.retreat:
             lines.append(say("arkham.fight_no_retreat"))
@@ -460,8 +563,8 @@ def percent(chance: float) -> str:
 
 
 def short(name: str) -> str:
-    """A monster's name on a plate: twelve letters or fewer, its first word where it is longer."""
+    """A monster's name on a plate: its telling word where the whole is longer than twelve letters."""
     if len(name) <= 12:
         return name
     words = name.split()
-    return words[-1] if len(words[-1]) > len(words[0]) and words[-1] not in ("Tindalos",) else words[0]
+    return words[0] if len(words) > 2 else words[-1]

@@ -30,10 +30,24 @@ def player_card(board: ArkhamBoard, page: Page, view: Any, hero: Any) -> None:
     player = board.scene.table.players[hero.seat]
     active = hero.seat == view.seat and view.step not in ("characters", "first")
     look = (
-        player.name, hero.character, hero.physical, hero.psychic, hero.tokens, hero.weapons, hero.spells, hero.skip,
-        len(hero.gates), active,
-    )  # fmt: skip
-    page.part(f"card:{hero.seat}", (box[0] - 6, box[1] - 6, W + 12, H + 12), look, lambda c: paint_card(board, c, hero, player.name, active), 2)
+        player.name,
+        hero.character,
+        hero.physical,
+        hero.psychic,
+        hero.tokens,
+        hero.weapons,
+        hero.spells,
+        hero.skip,
+        len(hero.gates),
+        active,
+    )
+    page.part(
+        f"card:{hero.seat}",
+        (box[0] - 6, box[1] - 6, W + 12, H + 12),
+        look,
+        lambda c: paint_card(board, c, hero, player.name, active),
+        2,
+    )
 
 
 def paint_card(board: ArkhamBoard, c: Canvas, hero: Any, name: str, active: bool) -> None:
@@ -43,7 +57,8 @@ def paint_card(board: ArkhamBoard, c: Canvas, hero: Any, name: str, active: bool
     x, y, w, h = card_box(hero.seat)
     edge = skin.accent if active else mix(skin.edge, skin.deep, 0.5)
     c.xml(
-        rect(x, y + 4, w, h, "#000000", 0.5, 10) + rect(x, y, w, h, skin.face if active else skin.deep, 1, 10)
+        rect(x, y + 4, w, h, "#000000", 0.5, 10)
+        + rect(x, y, w, h, skin.face if active else skin.deep, 1, 10)
         + rect(x + 1.5, y + 1.5, w - 3, h - 3, "none", 1, 9, edge, 3),
         (x - 4, y - 2, w + 8, h + 8),
     )
@@ -53,7 +68,19 @@ def paint_card(board: ArkhamBoard, c: Canvas, hero: Any, name: str, active: bool
         return
     coat = coat_of(hero.character)
     dim = 0.45 if hero.skip else 0.0
-    portrait(c, f"arkham/inv_{hero.character}", x + 10, y + 10, 88, h - 20, mix(coat, "#1b130b", 0.6), coat, mix(coat, "#1b130b", 0.35), 8, dim=dim)
+    portrait(
+        c,
+        f"arkham/inv_{hero.character}",
+        x + 10,
+        y + 10,
+        88,
+        h - 20,
+        mix(coat, "#1b130b", 0.6),
+        coat,
+        mix(coat, "#1b130b", 0.35),
+        8,
+        dim=dim,
+    )
     left = x + 110
     c.text(name, left, y + 27, "head", 26, skin.text, fit=w - 122 - (76 if hero.skip else 0))
     if hero.skip:
@@ -61,7 +88,12 @@ def paint_card(board: ArkhamBoard, c: Canvas, hero: Any, name: str, active: bool
     value(board, c, "fist", PHYSICAL, hero.physical, hero.full_physical, left, y + 65)
     value(board, c, "mind", PSYCHIC, hero.psychic, hero.full_psychic, left + 94, y + 65)
     for n, (icon, count, colour) in enumerate(
-        (("token", hero.tokens, skin.accent), ("gun", hero.weapons, "#f0a060"), ("spell", hero.spells, "#a9cbd2"), ("gate", len(hero.gates), skin.text))
+        (
+            ("token", hero.tokens, skin.accent),
+            ("gun", hero.weapons, "#f0a060"),
+            ("spell", hero.spells, "#a9cbd2"),
+            ("gate", len(hero.gates), skin.text),
+        )
     ):
         at = left + n * 46
         ink = colour if count else mix(skin.mute, skin.deep, 0.55)
@@ -81,9 +113,14 @@ def hero_tip(board: ArkhamBoard, hero: Any) -> Tip | None:
     if not hero.character:
         return Tip(name, say("arkham.no_character"), "ARK-001")
     body = say(
-        "arkham.hero_tip", ability=board.words(f"ability.{hero.character}"), tokens=hero.tokens, token_limit=hero.token_limit,
-        weapons=hero.weapons, spells=hero.spells, zone=board.words(f"zone.{hero.zone}"),
-    )  # fmt: skip
+        "arkham.hero_tip",
+        ability=board.words(f"ability.{hero.character}"),
+        tokens=hero.tokens,
+        token_limit=hero.token_limit,
+        weapons=hero.weapons,
+        spells=hero.spells,
+        zone=board.words(f"zone.{hero.zone}"),
+    )
     if hero.skip:
         body += " " + say("arkham.hero_waits", n=hero.skip)
     return Tip(board.words(f"character.{hero.character}"), body, "ARK-001", name)
@@ -95,36 +132,57 @@ def hero_tip(board: ArkhamBoard, hero: Any) -> Tip | None:
 def character_boxes() -> dict[str, Box]:
     gap = 14.0
     left = (1490 - 6 * CHOOSE_W - 5 * gap) / 2
-    return {f"character:{name}": (left + n * (CHOOSE_W + gap), CHOOSE_TOP, CHOOSE_W, CHOOSE_H) for n, name in enumerate(CHARACTERS)}
+    return {
+        f"character:{name}": (left + n * (CHOOSE_W + gap), CHOOSE_TOP, CHOOSE_W, CHOOSE_H)
+        for n, name in enumerate(CHARACTERS)
+    }
 
 
 def character_cards(board: ArkhamBoard, page: Page) -> None:
     """Six cards over the town; those already taken are dark and say by whom."""
-    takers = {hero.character: board.scene.table.players[hero.seat].name for hero in board.scene.seen.heroes if hero.character}
+    takers = {
+        hero.character: board.scene.table.players[hero.seat].name for hero in board.scene.seen.heroes if hero.character
+    }
     for id, box in character_boxes().items():
         name = id.partition(":")[2]
         taker = takers.get(name, "")
         state = board.scene.state(f"piece:{id}")
         page.part(
-            f"choose:{name}", (box[0] - 20, box[1] - 20, box[2] + 40, box[3] + 50), (name, taker, state),
-            lambda c, name=name, box=box, taker=taker, state=state: paint_character(board, c, name, box, taker, state), 20,
-        )  # fmt: skip
+            f"choose:{name}",
+            (box[0] - 20, box[1] - 20, box[2] + 40, box[3] + 50),
+            (name, taker, state),
+            lambda c, name=name, box=box, taker=taker, state=state: paint_character(board, c, name, box, taker, state),
+            20,
+        )
 
 
 def paint_character(board: ArkhamBoard, c: Canvas, name: str, box: Box, taker: str, state: str) -> None:
     from scenes.arkham import coat_of
     from sprites.paint import softshadow
 
-    skin, coat = board.skin, coat_of(name)
+    coat = coat_of(name)
     x, y, w, h = box
     if state == "hover":
         y -= 6
     softshadow(c, x, y, w, h, 10, 18, 190, 10)
-    c.xml(rect(x, y, w, h, "#f2e2b8", 1, 10) + rect(x + 7, y + 7, w - 14, h - 14, "none", 1, 6, mix(coat, "#1b130b", 0.2), 2), (x - 2, y - 2, w + 4, h + 4))
+    c.xml(
+        rect(x, y, w, h, "#f2e2b8", 1, 10)
+        + rect(x + 7, y + 7, w - 14, h - 14, "none", 1, 6, mix(coat, "#1b130b", 0.2), 2),
+        (x - 2, y - 2, w + 4, h + 4),
+    )
     portrait(
-        c, f"arkham/inv_{name}", x + 14, y + 14, w - 28, 208, mix(coat, "#1b130b", 0.5), coat, mix(coat, "#1b130b", 0.25), 6,
+        c,
+        f"arkham/inv_{name}",
+        x + 14,
+        y + 14,
+        w - 28,
+        208,
+        mix(coat, "#1b130b", 0.5),
+        coat,
+        mix(coat, "#1b130b", 0.25),
+        6,
         dim=0.55 if taker else 0.0,
-    )  # fmt: skip
+    )
     c.text(board.words(f"character.{name}"), x + w / 2, y + 250, "head", 27, "#1c130a", "c", fit=w - 28)
     if taker:
         c.text(taker, x + w / 2, y + 320, "head", 30, mix(coat, "#1b130b", 0.3), "c", fit=w - 28)

@@ -1,4 +1,4 @@
-"""The final battle: Cthulhu fills the screen, his strengths at both sides, everybody below him, the choice in the middle."""
+"""The final battle: Cthulhu fills the screen, his strengths at both sides, everybody below, the choice between them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.stage import Layout, Pose
 from scenes.words import say
 from sprites import widgets
 from sprites.canvas import Canvas, rect
-
+from sprites.old_one import old_one_life, paint_old_one
 from sprites.palette import PHYSICAL, PSYCHIC, mix
 
 if TYPE_CHECKING:
@@ -58,7 +58,10 @@ class Final:
         page.part("old-one", SCREEN, size, paint, -60)
 
     def ambient(self, view: Any, time: float) -> Iterable[Part]:
-        return ()
+        cthulhu = view.cthulhu
+        still = self.scene.app.settings.reduced
+        for n, living in enumerate(old_one_life(time, cthulhu.physical / 6, cthulhu.psychic / 6, still)):
+            yield Part(living.id, living.box, living.look, living.paint, -50 + n / 1000)
 
     def layout(self, view: Any) -> Layout:
         poses: dict[str, Pose] = {}
@@ -68,15 +71,30 @@ class Final:
             active = view.tray is not None and hero.seat == view.seat
             fallen = not hero.standing
             poses[f"hero:{hero.seat}"] = Pose(
-                x, CARD_Y - 10 - 79, 122, 158, ("hero", hero.character, active), 20 + hero.seat, alpha=0.35 if fallen else 1.0, bleed=62
+                x,
+                CARD_Y - 10 - 79,
+                122,
+                158,
+                ("hero", hero.character, active),
+                20 + hero.seat,
+                alpha=0.35 if fallen else 1.0,
+                bleed=62,
             )
         if view.tray is not None:
             for n, value in enumerate(view.tray.dice):
                 state = "locked" if value == 4 else "loose" if value >= 5 else "spent"
                 poses[f"die:{n}"] = Pose(
-                    die_x(n), DICE_Y, SIZE, SIZE, ("die", value, state, SIZE, (-3, 2, -1, 4, -4)[n]), 30, turn="tumble",
-                    beat=self.board.beats[n], bleed=SIZE * 0.36, delay=0.03 * n,
-                )  # fmt: skip
+                    die_x(n),
+                    DICE_Y,
+                    SIZE,
+                    SIZE,
+                    ("die", value, state, SIZE, (-3, 2, -1, 4, -4)[n]),
+                    30,
+                    turn="tumble",
+                    beat=self.board.beats[n],
+                    bleed=SIZE * 0.36,
+                    delay=0.03 * n,
+                )
         return poses
 
     def places(self, view: Any) -> dict[str, Box]:
@@ -84,7 +102,13 @@ class Final:
         return {f"player:{h.seat}": (card_x(h.seat, seats), CARD_Y, CARD_W, CARD_H) for h in view.heroes}
 
     def furniture(self, page: Page, view: Any) -> None:
-        page.part("head", (40, 20, 760, 110), 0, lambda c: c.text(say("arkham.final_heading"), 60, 66, "title", 62, "#f6e9c6", shadow="#05080f"), 1)
+        page.part(
+            "head",
+            (40, 20, 760, 110),
+            0,
+            lambda c: c.text(say("arkham.final_heading"), 60, 66, "title", 62, "#f6e9c6", shadow="#05080f"),
+            1,
+        )
         cthulhu = view.cthulhu
         self.strength(page, "physical", cthulhu.physical, cthulhu.hurt_physical, cthulhu.due_physical, left=True)
         self.strength(page, "psychic", cthulhu.psychic, cthulhu.hurt_psychic, cthulhu.due_psychic, left=False)
@@ -110,10 +134,21 @@ class Final:
         def paint(c: Canvas) -> None:
             c.text(say(f"arkham.final_{kind}"), x, 152, "caps", 34, "#f6e9c6", align, spacing=2, shadow="#05080f")
             used = c.text(str(now), x, 252, "head", 156, colour, align, shadow="#05080f")
-            c.text(say("arkham.final_of", n=6), x + (used + 22 if left else -used - 22), 296, "head", 40, "#f6e9c6", align, shadow="#05080f")
+            c.text(
+                say("arkham.final_of", n=6),
+                x + (used + 22 if left else -used - 22),
+                296,
+                "head",
+                40,
+                "#f6e9c6",
+                align,
+                shadow="#05080f",
+            )
             for n in range(most):
                 at = x + (n * 52 + 18 if left else -(n * 52 + 18))
-                widgets.icon(c, icon, at, 376, 38, colour if n < now else mix(board.skin.mute, "#14200c", 0.5), "#14200c")
+                widgets.icon(
+                    c, icon, at, 376, 38, colour if n < now else mix(board.skin.mute, "#14200c", 0.5), "#14200c"
+                )
             if back:
                 w = c.width(words, "head", 32) + 76
                 start = x if left else x - w
@@ -124,25 +159,50 @@ class Final:
         page.part(f"strength:{kind}", (x - (10 if left else 470), 120, 480, 360), (now, back, due, most), paint, 1)
 
     def card(self, page: Page, view: Any, hero: Any) -> None:
-        board, skin = self.board, self.board.skin
+        skin = self.board.skin
         x = card_x(hero.seat, len(view.heroes))
         active = view.tray is not None and hero.seat == view.seat
         player = self.scene.table.players[hero.seat]
-        status = say("arkham.final_out") if not hero.standing else say("arkham.final_rolls") if active else say("arkham.final_tokens", n=hero.tokens)
+        status = (
+            say("arkham.final_out")
+            if not hero.standing
+            else say("arkham.final_rolls")
+            if active
+            else say("arkham.final_tokens", n=hero.tokens)
+        )
 
         def paint(c: Canvas) -> None:
             edge = skin.accent if active else mix(skin.edge, skin.deep, 0.4)
             c.xml(
-                rect(x, CARD_Y, CARD_W, CARD_H, skin.deep, 0.94, 10) + rect(x + 1.5, CARD_Y + 1.5, CARD_W - 3, CARD_H - 3, "none", 1, 9, edge, 3),
+                rect(x, CARD_Y, CARD_W, CARD_H, skin.deep, 0.94, 10)
+                + rect(x + 1.5, CARD_Y + 1.5, CARD_W - 3, CARD_H - 3, "none", 1, 9, edge, 3),
                 (x - 2, CARD_Y - 2, CARD_W + 4, CARD_H + 4),
             )
             c.text(player.name, x + CARD_W / 2, CARD_Y + 26, "head", 27, skin.text, "c", fit=CARD_W - 20)
-            for icon, colour, value, at in (("fist", PHYSICAL, hero.physical, 44), ("mind", PSYCHIC, hero.psychic, 116)):
+            for icon, colour, value, at in (
+                ("fist", PHYSICAL, hero.physical, 44),
+                ("mind", PSYCHIC, hero.psychic, 116),
+            ):
                 widgets.icon(c, icon, x + at, CARD_Y + 65, 30, colour, skin.deep)
                 c.text(str(value), x + at + 26, CARD_Y + 65, "head", 34, skin.bad if value <= 2 else skin.text)
-            c.text(status, x + CARD_W / 2, CARD_Y + 102, "body", 23, skin.accent if active else skin.sub, "c", fit=CARD_W - 16)
+            c.text(
+                status,
+                x + CARD_W / 2,
+                CARD_Y + 102,
+                "body",
+                23,
+                skin.accent if active else skin.sub,
+                "c",
+                fit=CARD_W - 16,
+            )
 
-        page.part(f"card:{hero.seat}", (x - 4, CARD_Y - 4, CARD_W + 8, CARD_H + 8), (player.name, hero.physical, hero.psychic, status, active), paint, 25)
+        page.part(
+            f"card:{hero.seat}",
+            (x - 4, CARD_Y - 4, CARD_W + 8, CARD_H + 8),
+            (player.name, hero.physical, hero.psychic, status, active),
+            paint,
+            25,
+        )
 
     # -- the choice
 
@@ -151,8 +211,12 @@ class Final:
         x, y, w, h = PANEL
 
         def paint(c: Canvas) -> None:
-            d = f"M{x - 40} {y + h} L{x - 8} {y + 96} L{x + 24} {y} L{x + w - 24} {y} L{x + w + 8} {y + 96} L{x + w + 40} {y + h} Z"
-            c.xml(f'<path d="{d}" fill="{skin.deep}" fill-opacity="0.95" stroke="{skin.accent}" stroke-width="3"/>', (x - 44, y - 4, w + 88, h + 4))
+            left = f"M{x - 40} {y + h} L{x - 8} {y + 96} L{x + 24} {y}"
+            d = f"{left} L{x + w - 24} {y} L{x + w + 8} {y + 96} L{x + w + 40} {y + h} Z"
+            c.xml(
+                f'<path d="{d}" fill="{skin.deep}" fill-opacity="0.95" stroke="{skin.accent}" stroke-width="3"/>',
+                (x - 44, y - 4, w + 88, h + 4),
+            )
 
         page.part("final-panel", (x - 46, y - 6, w + 92, h + 6), 0, paint, 5)
         prompt = scene.prompt()
@@ -163,7 +227,15 @@ class Final:
 
         def words(c: Canvas) -> None:
             c.text(prompt or line, text_x, y + 46, "head", 31, skin.text, fit=room)
-            c.text(hint or (line if prompt else ""), text_x, y + 84, "italic" if hint else "body", 23, skin.accent if hint else skin.sub, fit=room)
+            c.text(
+                hint or (line if prompt else ""),
+                text_x,
+                y + 84,
+                "italic" if hint else "body",
+                23,
+                skin.accent if hint else skin.sub,
+                fit=room,
+            )
 
         page.part("final-words", (text_x - 4, y + 16, room + 8, 92), (prompt, line, hint, text_x), words, 6)
         if scene.choosing is not None:
@@ -183,9 +255,20 @@ class Final:
             left = x + 10 + (n % columns) * (each + 10)
             top = GRID_TOP + (n // columns) * (ROW_H + ROW_GAP)
             parts.row(
-                scene, page, f"option:{option.key}", (left, top, each, ROW_H), cap.upper(), title, lambda key=option.key: scene.choose(key),
-                value=value, state="hint" if best else "normal", key=cap, skin=self.board.skin, size=26, layer=8,
-            )  # fmt: skip
+                scene,
+                page,
+                f"option:{option.key}",
+                (left, top, each, ROW_H),
+                cap.upper(),
+                title,
+                lambda key=option.key: scene.choose(key),
+                value=value,
+                state="hint" if best else "normal",
+                key=cap,
+                skin=self.board.skin,
+                size=26,
+                layer=8,
+            )
 
     def foot(self, page: Page) -> None:
         scene = self.scene
@@ -201,18 +284,18 @@ class Final:
         left = x + (w - len(commands) * (each + 10) + 10) / 2
         for n, (id, label, act, key, cap) in enumerate(commands):
             parts.button(
-                scene, page, id, left + n * (each + 10), FOOT, each, label, act, key=key, cap=cap, h=38, size=23, skin=self.board.skin, layer=8
+                scene,
+                page,
+                id,
+                left + n * (each + 10),
+                FOOT,
+                each,
+                label,
+                act,
+                key=key,
+                cap=cap,
+                h=38,
+                size=23,
+                skin=self.board.skin,
+                layer=8,
             )
-
-
-def paint_old_one(c: Canvas) -> None:
-    """The old one over the town."""
-    from sprites import paint
-
-    paint.field(c, SCREEN, "#0b0f06", "#8a9430", 60, 900)
-    paint.sunburst(c, 960, 420, 1500, 48, "#e6ef7a", 0.16, 0, 360, SCREEN)
-    c.part("arkham/cthulhu", 960, 800, 1500, None, "b")
-    paint.vignette(c)
-    paint.grain(c)
-
-

@@ -1,4 +1,4 @@
-"""The dice tray of Arkham's table: locked dice glow, loose ones are marked, the bar says what another throw would bring."""
+"""The dice tray of Arkham's table: locked dice glow, loose ones are marked, a bar says what another throw brings."""
 
 from __future__ import annotations
 
@@ -44,9 +44,18 @@ def poses(board: ArkhamBoard, view: Any) -> dict[str, Pose]:
     for n, value in enumerate(view.tray.dice):
         state = state_of(board, view.tray, n)
         out[f"die:{n}"] = Pose(
-            die_x(n), DICE_Y, SIZE, SIZE, ("die", value, state, SIZE, TILTS[n]), 30, turn="tumble", beat=board.beats[n],
-            bleed=SIZE * 0.36, delay=0.03 * n, born=(die_x(n), DICE_Y),
-        )  # fmt: skip
+            die_x(n),
+            DICE_Y,
+            SIZE,
+            SIZE,
+            ("die", value, state, SIZE, TILTS[n]),
+            30,
+            turn="tumble",
+            beat=board.beats[n],
+            bleed=SIZE * 0.36,
+            delay=0.03 * n,
+            born=(die_x(n), DICE_Y),
+        )
     return out
 
 
@@ -63,6 +72,8 @@ def furniture(board: ArkhamBoard, page: Page, view: Any) -> None:
         rerolls(board, page, tray)
     else:
         battle(board, page, tray)
+    if board.scene.stage.moving:
+        return
     for n in range(len(tray.dice)):
         below(board, page, tray, n)
     chances(board, page, tray)
@@ -91,7 +102,10 @@ def rerolls(board: ArkhamBoard, page: Page, tray: Any) -> None:
     def paint(c: Canvas) -> None:
         right = X + W - 34
         c.xml(
-            "".join(circ(right - 12 - 32 * n, Y + 42, 11, skin.accent if most - 1 - n < free else skin.face) for n in range(most)),
+            "".join(
+                circ(right - 12 - 32 * n, Y + 42, 11, skin.accent if most - 1 - n < free else skin.face)
+                for n in range(most)
+            ),
             (right - 32 * most - 10, Y + 26, 32 * most + 14, 32),
         )
         c.text(say("arkham.rerolls_left"), right - 32 * most - 12, Y + 42, "head", 25, skin.sub, "r")
@@ -101,6 +115,8 @@ def rerolls(board: ArkhamBoard, page: Page, tray: Any) -> None:
 
 def battle(board: ArkhamBoard, page: Page, tray: Any) -> None:
     """What the roll is worth: results, and what is needed."""
+    if board.scene.stage.moving:
+        return
     if tray.fight is not None:
         words = say("arkham.results_of", n=tray.hits, need=tray.fight.need)
     else:
@@ -148,28 +164,68 @@ def chances(board: ArkhamBoard, page: Page, tray: Any) -> None:
         shares = tuple(
             (share, f"{say(f'arkham.bar_{name}')} {round(100 * share)} %", tone)
             for name, share, tone in (
-                ("token", reroll.token, "good"), ("both", reroll.both, "warn"), ("monster", reroll.monster, "bad"), ("neither", reroll.neither, ""),
-            )  # fmt: skip
+                ("token", reroll.token, "good"),
+                ("both", reroll.both, "warn"),
+                ("monster", reroll.monster, "bad"),
+                ("neither", reroll.neither, ""),
+            )
             if share > 0.02
         )
-        shares = tuple((share, words if share > 0.12 else f"{round(100 * share)} %", tone) for share, words, tone in shares)
         width = box[2] - (270 if mine else 0)
-        page.part("bar-of-chances", (box[0], box[1], width, 44), shares, lambda c: widgets.shares(c, box[0], box[1], width, shares, skin, 44), 2)
+        shares = tuple(
+            (share, fitting(scene.app.canvas, words, share * width - 12), tone) for share, words, tone in shares
+        )
+        page.part(
+            "bar-of-chances",
+            (box[0], box[1], width, 44),
+            shares,
+            lambda c: widgets.shares(c, box[0], box[1], width, shares, skin, 44),
+            2,
+        )
         page.hit(
-            "look:chances", (box[0], box[1], width, 44), None, tab=False, layer=120,
-            tip=lambda: Tip(say("arkham.chances", n=count), say("arkham.chances_tip", third=round(100 * reroll.third), end=round(100 * reroll.third_to_the_end)), "ARK-005"),
-        )  # fmt: skip
+            "look:chances",
+            (box[0], box[1], width, 44),
+            None,
+            tab=False,
+            layer=120,
+            tip=lambda: Tip(
+                say("arkham.chances", n=count),
+                say("arkham.chances_tip", third=round(100 * reroll.third), end=round(100 * reroll.third_to_the_end)),
+                "ARK-005",
+            ),
+        )
         if mine:
             words = say("arkham.throw", n=marked) if marked else say("arkham.throw_none")
             parts.button(
-                scene, page, "throw", box[0] + width + 14, box[1] - 4, 256, words, board.throw if marked else None, key="enter",
-                primary=True, h=50, size=27, skin=skin, layer=3,
-            )  # fmt: skip
+                scene,
+                page,
+                "throw",
+                box[0] + width + 14,
+                box[1] - 4,
+                256,
+                words,
+                board.throw if marked else None,
+                key="enter",
+                primary=True,
+                h=50,
+                size=27,
+                skin=skin,
+                layer=3,
+            )
     elif tray.fight is not None:
         win = tray.first
-        shares = ((win, say("arkham.bar_win", n=round(100 * win)), "good"), (1 - win, say("arkham.bar_lose", n=round(100 - 100 * win)), "bad"))
+        shares = (
+            (win, say("arkham.bar_win", n=round(100 * win)), "good"),
+            (1 - win, say("arkham.bar_lose", n=round(100 - 100 * win)), "bad"),
+        )
         shares = tuple(s for s in shares if s[0] > 0.004)
         page.part("bar-of-chances", box, shares, lambda c: widgets.shares(c, *box[:3], shares, skin, 44), 2)
+
+
+def fitting(c: Canvas, words: str, room: float) -> str:
+    """The words, or their figure alone, or nothing: whatever fits the room."""
+    figure = " ".join(words.split()[-2:])
+    return next((text for text in (words, figure) if c.width(text, "head", 25) <= room), "")
 
 
 def die_tip(board: ArkhamBoard, view: Any, n: int) -> Tip | None:
@@ -178,7 +234,11 @@ def die_tip(board: ArkhamBoard, view: Any, n: int) -> Tip | None:
     value = view.tray.dice[n]
     name = dice.FACES[value]
     rule = "ARK-005" if value == MONSTER else "ARK-012"
-    return Tip(say(f"arkham.face_{name}"), say(f"arkham.face_{name}_tip" if view.tray.roll == "turn" else f"arkham.battle_{name}_tip"), rule)
+    return Tip(
+        say(f"arkham.face_{name}"),
+        say(f"arkham.face_{name}_tip" if view.tray.roll == "turn" else f"arkham.battle_{name}_tip"),
+        rule,
+    )
 
 
 def paint_tray(c: Canvas) -> None:
@@ -187,8 +247,11 @@ def paint_tray(c: Canvas) -> None:
 
     softshadow(c, X, Y, W, H + 30, 12, 20, 200, 0)
     c.xml(
-        rect(X, Y, W, H + 40, "#4a3018", 1, 14) + rect(X, Y, W, 6, "#c19a62", 1, 3) + rect(X + 4, Y + 7, W - 8, 4, "#7a5a34", 1, 2)
-        + rect(X + 12, Y + 14, W - 24, H + 30, "#1d130a", 1, 10) + rect(X + 12, Y + 14, W - 24, 10, "#0d0804", 0.7, 5),
+        rect(X, Y, W, H + 40, "#4a3018", 1, 14)
+        + rect(X, Y, W, 6, "#c19a62", 1, 3)
+        + rect(X + 4, Y + 7, W - 8, 4, "#7a5a34", 1, 2)
+        + rect(X + 12, Y + 14, W - 24, H + 30, "#1d130a", 1, 10)
+        + rect(X + 12, Y + 14, W - 24, 10, "#0d0804", 0.7, 5),
         (X - 4, Y - 4, W + 8, H + 8),
     )
     glow(c, X + W / 2, Y + 140, 330, "#4a3010", 0.55, 150)

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from scenes.table import TableScene
 
 
-
 def dangers(scene: TableScene, page: Page, items: list[Danger]) -> None:
     """Every way to lose with its distance, and at the right the way to win."""
     skin, title, canvas = scene.board.skin, scene.table.game.title, scene.app.canvas

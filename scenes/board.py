@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.core import Event
 from scenes.frame import Box, grow
 from scenes.scene import Page, Part, Tip
-from scenes.stage import Layout
+from scenes.stage import Layout, Pose
 from sprites.canvas import Canvas
 from sprites.palette import HOUSE, Skin
 
@@ -56,6 +56,11 @@ class Board:
 
     def paint(self, canvas: Canvas, face: Any, w: float, h: float) -> None:
         """A face at 0, 0 in that width and height."""
+
+    def tumble(self, id: str, pose: Pose, t: float) -> tuple[Box, Callable[[Canvas], object]]:
+        """A piece that tumbles (a thrown die) at the share t of its way."""
+        box = (pose.x - pose.w, pose.y - pose.h, 2 * pose.w, 2 * pose.h)
+        return box, lambda canvas: None
 
     def furniture(self, page: Page, view: Any) -> None:
         """What stands round the pieces: cards of the players, labels, trays; with its hit areas."""

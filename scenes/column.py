@@ -139,15 +139,35 @@ class Column:
         if choosing.pages > 1:
             text = say("table.page", n=choosing.page + 1, of=choosing.pages)
             parts.button(
-                scene, page, "more", LEFT - 2, y, ROOM + 4, text, lambda: choosing.turn(1), key="pagedown", h=h, size=24,
+                scene,
+                page,
+                "more",
+                LEFT - 2,
+                y,
+                ROOM + 4,
+                text,
+                lambda: choosing.turn(1),
+                key="pagedown",
+                h=h,
+                size=24,
                 skin=self.skin,
             )
             y += h + gap
         if choosing.several:
             parts.button(
-                scene, page, "confirm", LEFT - 2, y, ROOM + 4, scene.confirm_words(),
+                scene,
+                page,
+                "confirm",
+                LEFT - 2,
+                y,
+                ROOM + 4,
+                scene.confirm_words(),
                 scene.confirm if choosing.ready else None,
-                key="enter", h=max(50, h - 8), size=27, primary=True, skin=self.skin,
+                key="enter",
+                h=max(50, h - 8),
+                size=27,
+                primary=True,
+                skin=self.skin,
             )
             y += h + gap
         return y
@@ -182,21 +202,44 @@ class Column:
         log = scene.log
         self.scroll = max(0, min(self.scroll, len(log) - room))
         last = len(log) - self.scroll
-        for n, line in enumerate(log[max(0, last - room) : last]):
-            self.line(page, line, top + 42 + n * LINE, n == room - 1 or line is log[-1])
+        shown: list[tuple[Any, list[str]]] = []
+        for line in reversed(log[:last]):
+            mark, _ = scene.board.mark_of(line.kind)
+            words = scene.app.canvas.wrap(scene.say(line.text), "body", 23, ROOM - 6 - (40 if mark else 0))[:2]
+            if sum(len(w) for _, w in shown) + len(words) > room:
+                break
+            shown.insert(0, (line, words))
+        y = top + 42.0
+        for line, words in shown:
+            self.line(page, line, words, y, line is log[-1])
+            y += LINE * len(words)
 
-    def line(self, page: Page, line: Any, y: float, fresh: bool) -> None:
+    def line(self, page: Page, line: Any, rows: list[str], y: float, fresh: bool) -> None:
         scene, skin = self.scene, self.skin
         id = f"log:{line.number}"
         mark, tone = scene.board.mark_of(line.kind)
         words = scene.say(line.text)
         state = scene.state(id)
         why = say("table.why") if line.rule else ""
-        box = (LEFT - 10, y - LINE / 2, ROOM + 20, LINE)
+        box = (LEFT - 10, y - LINE / 2, ROOM + 20, LINE * len(rows))
         tone = tone or ("normal" if fresh else "mute")
 
         def paint(canvas: Canvas) -> None:
-            widgets.log_line(canvas, *box[:3], words, mark, tone, state, skin, why, h=LINE)
+            for n, row in enumerate(rows):
+                top = box[1] + n * LINE - (4 if n else 0)
+                widgets.log_line(
+                    canvas,
+                    box[0] + (40 if n and mark else 0),
+                    top,
+                    box[2] - (40 if n and mark else 0),
+                    row,
+                    mark if not n else "",
+                    tone,
+                    state,
+                    skin,
+                    why if not n else "",
+                    h=LINE,
+                )
 
         page.part(id, box, (words, y, state, tone, mark, parts.id_of(skin)), paint)
         page.hit(id, box, lambda: scene.show(line.rule, words), tip=lambda: scene.rule_tip(line.rule), tab=False)
@@ -208,18 +251,15 @@ class Column:
 
     def foot(self, page: Page) -> None:
         scene = self.scene
-        w = (ROOM + 4 - 24) / 3
-        y = FOOT
+        x = LEFT - 2.0
         commands = (
             ("hint", say("table.hint"), scene.ask_hint if scene.may_hint else None, "h", "H"),
             ("undo", say("table.undo"), scene.undo, "ctrl+z", "Z"),
             ("menu", say("table.menu"), scene.back, "", "Esc"),
         )
-        for n, (id, label, act, key, cap) in enumerate(commands):
-            parts.button(
-                scene, page, id, LEFT - 2 + n * (w + 12), y, w, label, act, key=key, cap=cap, h=46, size=23,
-                skin=self.skin,
-            )
+        for (id, label, act, key, cap), w in zip(commands, (118, 124, 146), strict=True):
+            parts.button(scene, page, id, x, FOOT, w, label, act, key=key, cap=cap, h=46, size=23, skin=self.skin)
+            x += w + 7
 
 
 def skin_of(scene: TableScene) -> Skin:

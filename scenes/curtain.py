@@ -36,7 +36,17 @@ class CurtainScene(Scene):
         page.part("curtain", SCREEN, size, ground, -10)
         page.part("plate", (490, 330, 940, 560), self.name, self.paint_plate)
         parts.button(
-            self, page, "open", 700, 764, 520, say("curtain.open", who=self.name), self.open, key="enter", primary=True, h=70,
+            self,
+            page,
+            "open",
+            700,
+            764,
+            520,
+            say("curtain.open", who=self.name),
+            self.open,
+            key="enter",
+            primary=True,
+            h=70,
             size=34,
         )
         others = [p.name for p in self.table.table.players if p.is_person and p.person != self.person]
@@ -46,7 +56,8 @@ class CurtainScene(Scene):
 
     def paint_plate(self, canvas: Canvas) -> None:
         canvas.xml(
-            rect(511, 360, 898, 512, "#05080f", 0.55, 16) + rect(510, 350, 900, 520, NIGHT, 0.98, 14, BRASS, 5)
+            rect(511, 360, 898, 512, "#05080f", 0.55, 16)
+            + rect(510, 350, 900, 520, NIGHT, 0.98, 14, BRASS, 5)
             + rect(528, 368, 864, 484, "none", 1, 8, BRASS, 2),
             (500, 340, 920, 545),
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from game.core import Ended, text
@@ -115,7 +116,7 @@ class EndingScene(Scene):
         last = max(1, len(values) - 1)
         points = [(x + w * i / last, y + h - h * v / most) for i, v in enumerate(values)]
         d = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
-        for (_, before), (px, py) in zip(points, points[1:], strict=False):
+        for (_, before), (px, py) in pairwise(points):
             d += f" L{px:.1f} {before:.1f}" + (f" L{px:.1f} {py:.1f}" if py != before else "")
         dash = ("", "12 8", "3 9", "22 8", "6 6", "2 6")[n % 6]
         weave = f' stroke-dasharray="{dash}"' if dash else ""
@@ -126,7 +127,8 @@ class EndingScene(Scene):
             if n == 0 and v != before
         )
         c.xml(
-            f'<path d="{d}" fill="none" stroke="{LINES[n]}" stroke-width="{wide}"{weave} stroke-linejoin="round"/>' + marks,
+            f'<path d="{d}" fill="none" stroke="{LINES[n]}" stroke-width="{wide}"{weave} stroke-linejoin="round"/>'
+            + marks,
             (x - 12, y - 12, w + 24, h + 24),
         )
 
@@ -154,12 +156,33 @@ class EndingScene(Scene):
                 c.xml(rect(1330, y, 530, 72, HOUSE.face, 1, 10), (1326, y - 4, 540, 82))
                 widgets.seat_mark(c, 1372, y + 36, 24, n)
                 c.text(player.name, 1416, y + 36, "head", 30, CREAM, fit=250)
-                c.text(say("ending.seat_won" if won else "ending.seat_lost"), 1840, y + 36, "head", 27, HOUSE.good if won else HOUSE.bad, "r")
+                c.text(
+                    say("ending.seat_won" if won else "ending.seat_lost"),
+                    1840,
+                    y + 36,
+                    "head",
+                    27,
+                    HOUSE.good if won else HOUSE.bad,
+                    "r",
+                )
 
         page.part("seats", (1310, 350, 580, 510), 0, paint)
 
     def what_next(self, page: Page) -> None:
-        parts.button(self, page, "again", 1330, 866, 530, say("ending.again"), self.again, key="enter", primary=True, h=62, size=31)
+        parts.button(
+            self,
+            page,
+            "again",
+            1330,
+            866,
+            530,
+            say("ending.again"),
+            self.again,
+            key="enter",
+            primary=True,
+            h=62,
+            size=31,
+        )
         parts.button(self, page, "new", 1330, 944, 256, say("ending.new"), self.new, key="n", h=56, size=27)
         parts.button(self, page, "title", 1604, 944, 256, say("ending.title"), self.title, cap="Esc", h=56, size=27)
 
@@ -197,8 +220,12 @@ def scenery(c: Canvas, high: str, low: str, rays: str, sun: str) -> None:
     paint.field(c, (0, 0, WIDTH, HORIZON), high, low, 20, HORIZON)
     paint.sunburst(c, 1500, HORIZON, 1500, 44, rays, 0.22, 180, 360, (0, 0, WIDTH, HORIZON))
     c.xml(circ(1500, HORIZON - 50, 84, sun), (1400, 160, 200, HORIZON - 160))
-    paint.hills(c, 0, WIDTH, HORIZON - 40, 90, 240, 4, "#5c5f8f", "#2a3358", floor=HORIZON, box=(0, 120, WIDTH, HORIZON - 120))
-    paint.hills(c, 0, WIDTH, HORIZON - 10, 60, 180, 9, "#2c3865", "#16203f", floor=HORIZON, box=(0, 160, WIDTH, HORIZON - 160))
+    paint.hills(
+        c, 0, WIDTH, HORIZON - 40, 90, 240, 4, "#5c5f8f", "#2a3358", floor=HORIZON, box=(0, 120, WIDTH, HORIZON - 120)
+    )
+    paint.hills(
+        c, 0, WIDTH, HORIZON - 10, 60, 180, 9, "#2c3865", "#16203f", floor=HORIZON, box=(0, 160, WIDTH, HORIZON - 160)
+    )
     small_train(c, 800, HORIZON, 660)
     paint.field(c, (0, HORIZON, WIDTH, 1080 - HORIZON), "#1b2b45", "#0a1424", HORIZON, 1080)
     paint.grain(c)

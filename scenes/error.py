@@ -16,7 +16,7 @@ from sprites.palette import BRASS, CREAM, HOUSE, NIGHT
 
 
 def keep_report(folder: Path | None, report: str, scenes: Iterable[Any]) -> Path | None:
-    """Writes the report, and beside it the running game as a save; the report's path, None where nothing can be written."""
+    """Writes the report, and beside it the running game as a save; gives its path, None if it cannot be written."""
     sys.stderr.write(report)
     if folder is None:
         return None

@@ -59,9 +59,7 @@ def button(
     shown = key_cap(key) if cap is None and key else (cap or "")
 
     def paint(canvas: Canvas) -> None:
-        widgets.button(
-            canvas, x, y, w, label, state=state, skin=skin, h=h, key=shown, size=size, primary=primary
-        )
+        widgets.button(canvas, x, y, w, label, state=state, skin=skin, h=h, key=shown, size=size, primary=primary)
 
     box = (x, y, w, h)
     page.part(f"button:{id}", grow(box, 16), (box, label, state, shown, size, primary, id_of(skin)), paint, layer)
@@ -119,12 +117,12 @@ def label(
     def paint(canvas: Canvas) -> None:
         canvas.text(text, x, y, face, size, colour, align, fit=w, **more)
 
-    page.part(f"label:{id}", (left - 4, y - size, w + 8, 2 * size), (text, x, y, face, size, colour, align), paint, layer)
+    page.part(
+        f"label:{id}", (left - 4, y - size, w + 8, 2 * size), (text, x, y, face, size, colour, align), paint, layer
+    )
 
 
-def drawing(
-    page: Page, id: str, box: Box, look: Hashable, paint: Callable[[Canvas], object], layer: float = 0
-) -> None:
+def drawing(page: Page, id: str, box: Box, look: Hashable, paint: Callable[[Canvas], object], layer: float = 0) -> None:
     page.part(id, box, look, paint, layer)
 
 

@@ -44,7 +44,15 @@ class PauseScene(Scene):
             y += 82
         names = [say(f"settings.speed_{name}") for name in SPEED_NAMES]
         parts.segmented(
-            self, page, "speed", X + 70, Y + H - 78, W - 140, names, SPEED_NAMES.index(self.app.settings.speed), self.speed
+            self,
+            page,
+            "speed",
+            X + 70,
+            Y + H - 78,
+            W - 140,
+            names,
+            SPEED_NAMES.index(self.app.settings.speed),
+            self.speed,
         )
         page.hit("shade", (0, 0, 1920, 1080), self.back, layer=-100, tab=False)
 

@@ -29,7 +29,10 @@ class PlainBoard(Board):
     def ground(self, page: Page, view: Any) -> None:
         def paint(canvas: Canvas) -> None:
             canvas.fill(NIGHT, 0, 0, COLUMN, HEIGHT)
-            canvas.xml(rect(20, BAR + 12, COLUMN - 40, HEIGHT - BAR - 32, "#16243c", 1, 18, "#2d4468", 2), (0, BAR, COLUMN, HEIGHT))
+            canvas.xml(
+                rect(20, BAR + 12, COLUMN - 40, HEIGHT - BAR - 32, "#16243c", 1, 18, "#2d4468", 2),
+                (0, BAR, COLUMN, HEIGHT),
+            )
 
         page.part("ground", (0, 0, COLUMN, HEIGHT), "plain", paint, -60)
 
@@ -42,7 +45,14 @@ class PlainBoard(Board):
             step = min(CARD_W + 12, (COLUMN - LEFT - 290 - CARD_W) / max(1, len(things) - 1))
             for n, thing in enumerate(things):
                 pose = Pose(
-                    LEFT + 250 + n * step + CARD_W / 2, y, CARD_W, CARD_H, thing.face, layer=1 + n / 100, turn="flip", bleed=8
+                    LEFT + 250 + n * step + CARD_W / 2,
+                    y,
+                    CARD_W,
+                    CARD_H,
+                    thing.face,
+                    layer=1 + n / 100,
+                    turn="flip",
+                    bleed=8,
                 )
                 yield f"thing:{thing.id}", pose, name
 
@@ -56,7 +66,9 @@ class PlainBoard(Board):
         back = face == "?"
         ground, ink = (BURGUNDY, BRASS) if back else (CREAM, SOOT)
         canvas.xml(
-            rect(0, 4, w, h, "#05080f", 0.6, 9) + rect(0, 0, w, h, ground, 1, 9) + rect(6, 6, w - 12, h - 12, "none", 1, 6, ink, 2),
+            rect(0, 4, w, h, "#05080f", 0.6, 9)
+            + rect(0, 0, w, h, ground, 1, 9)
+            + rect(6, 6, w - 12, h - 12, "none", 1, 6, ink, 2),
             (-6, -6, w + 12, h + 14),
         )
         canvas.text(str(face), w / 2, h / 2, "head", 34, ink, "c", fit=w - 20)
@@ -79,7 +91,11 @@ class PlainBoard(Board):
         return None
 
     def dangers(self, view: Any) -> list[Danger]:
-        return [Danger(name, value, max(value, 1)) for name, value in self.scene.table.game.tracks(view).items() if value < 30]
+        return [
+            Danger(name, value, max(value, 1))
+            for name, value in self.scene.table.game.tracks(view).items()
+            if value < 30
+        ]
 
 
 def walk(value: Any, path: str = "", depth: int = 0) -> Iterator[tuple[str, Any]]:

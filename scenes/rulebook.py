@@ -43,8 +43,12 @@ class RuleScene(Scene):
             c.text(self.rule.id, x + 70, y + h - 72, "head", 26, BRASS)
 
         page.part("card", (x - 60, y - 60, CARD_W + 120, h + 130), (self.rule.id, self.why), paint)
-        parts.button(self, page, "book", x + 280, y + h - 100, 250, say("rules.book"), self.book, key="f1", h=56, size=26)
-        parts.button(self, page, "close", x + 550, y + h - 100, 240, say("close"), self.back, key="enter", primary=True, h=56)
+        parts.button(
+            self, page, "book", x + 280, y + h - 100, 250, say("rules.book"), self.book, key="f1", h=56, size=26
+        )
+        parts.button(
+            self, page, "close", x + 550, y + h - 100, 240, say("close"), self.back, key="enter", primary=True, h=56
+        )
         page.hit("shade", (0, 0, 1920, 1080), self.back, layer=-100, tab=False)
 
     def book(self) -> None:
@@ -84,8 +88,15 @@ class RulebookScene(Scene):
 
     def line(self, page: Page, rule: Any, y: float) -> None:
         parts.row(
-            self, page, f"rule:{rule.id}", (70, y, 700, 48), rule.id.partition("-")[2], rule.title, self.opener(rule),
-            state="selected" if rule is self.open else "normal", size=25,
+            self,
+            page,
+            f"rule:{rule.id}",
+            (70, y, 700, 48),
+            rule.id.partition("-")[2],
+            rule.title,
+            self.opener(rule),
+            state="selected" if rule is self.open else "normal",
+            size=25,
         )
 
     def opener(self, rule: Any) -> Callable[[], None]:

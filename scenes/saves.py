@@ -64,10 +64,31 @@ class SavesScene(Scene):
             parts.label(page, "none", say("saves.none"), 960, 540, "caps", 40, HOUSE.sub, "c", w=1200)
         usable = bool(shown)
         parts.button(
-            self, page, "load", 160, 976, 330, say("saves.load"), self.load if usable else None, key="enter", primary=True, h=64
+            self,
+            page,
+            "load",
+            160,
+            976,
+            330,
+            say("saves.load"),
+            self.load if usable else None,
+            key="enter",
+            primary=True,
+            h=64,
         )
-        parts.button(self, page, "delete", 510, 976, 280, say("saves.delete"), self.delete if usable else None,
-                     key="delete", h=64, state="danger")
+        parts.button(
+            self,
+            page,
+            "delete",
+            510,
+            976,
+            280,
+            say("saves.delete"),
+            self.delete if usable else None,
+            key="delete",
+            h=64,
+            state="danger",
+        )
         parts.button(self, page, "back", 1500, 976, 260, say("back"), self.back, cap="Esc", h=64)
         if self.note:
             parts.label(page, "note", self.note, 820, 1008, "italic", 25, HOUSE.bad, w=660)
@@ -121,7 +142,10 @@ class SavesScene(Scene):
         path = self.app.store.backup(entry.path) if entry.problem is not None and entry.backup else entry.path
         try:
             table = Table.open(
-                self.app.store.read(path), games=self.app.games, store=self.app.store, place=entry.path if entry.auto else None
+                self.app.store.read(path),
+                games=self.app.games,
+                store=self.app.store,
+                place=entry.path if entry.auto else None,
             )
         except SaveError as error:
             self.note, self.stale = house().say(error.reason), True
@@ -157,7 +181,15 @@ def picture(c: Canvas, header: Any, x: float, y: float, w: float, h: float, brok
     c.xml(rect(x, y, w, h, "#0a1220", 1, 8, BRASS, 2), (x - 2, y - 2, w + 4, h + 4))
     data = header.note.picture if header else b""
     if not data:
-        c.text(header.game[:1].upper() if header else "!", x + w / 2, y + h / 2, "title", 52, HOUSE.bad if broken else BRASS, "c")
+        c.text(
+            header.game[:1].upper() if header else "!",
+            x + w / 2,
+            y + h / 2,
+            "title",
+            52,
+            HOUSE.bad if broken else BRASS,
+            "c",
+        )
         return
     try:
         image = pygame.image.load(io.BytesIO(data), "save.jpg").convert()
@@ -187,8 +219,17 @@ class NameScene(Scene):
 
         page.part("panel", (500, 280, 920, 510), self.name, paint)
         parts.button(
-            self, page, "keep", 640, 610, 380, say("saves.keep"), self.keep if self.name.strip() else None, key="enter",
-            primary=True, h=62,
+            self,
+            page,
+            "keep",
+            640,
+            610,
+            380,
+            say("saves.keep"),
+            self.keep if self.name.strip() else None,
+            key="enter",
+            primary=True,
+            h=62,
         )
         parts.button(self, page, "cancel", 1040, 610, 240, say("back"), self.back, cap="Esc", h=62)
 

@@ -93,7 +93,7 @@ class Page:
         self.keys[key] = act
 
     def settle(self) -> None:
-        """Makes the hit areas disjoint: the higher keeps its box, the lower what is left of its own, if that can be hit."""
+        """Makes the hit areas disjoint: the higher keeps its box, the lower what is left of its own."""
         free: list[Hit] = []
         for hit in sorted(self.hits, key=lambda h: -h.layer):
             box: Box | None = hit.box

@@ -26,7 +26,9 @@ class SettingsScene(Scene):
         settings = self.app.settings
         page.part("panel", (X - 60, Y - 60, W + 120, H + 130), "settings", self.paint)
         names = [say(f"settings.speed_{name}") for name in SPEED_NAMES]
-        parts.segmented(self, page, "speed", X + 460, Y + 200, 460, names, SPEED_NAMES.index(settings.speed), self.speed)
+        parts.segmented(
+            self, page, "speed", X + 460, Y + 200, 460, names, SPEED_NAMES.index(settings.speed), self.speed
+        )
         rows = (
             ("reduced", settings.reduced, say("settings.reduced_help")),
             ("safe_shapes", settings.safe_shapes, say("settings.safe_shapes_help")),
@@ -36,7 +38,9 @@ class SettingsScene(Scene):
             parts.check(self, page, name, X + 460, Y + 290 + 90 * n, 470, on, help, lambda name=name: self.switch(name))
         parts.label(page, "keys", say("settings.keys"), X + 70, Y + 570, "body", 24, w=W - 140)
         parts.label(page, "keys2", say("settings.keys_more"), X + 70, Y + 610, "body", 24, w=W - 140)
-        parts.button(self, page, "back", X + W - 330, Y + H - 110, 260, say("back"), self.back, key="enter", primary=True)
+        parts.button(
+            self, page, "back", X + W - 330, Y + H - 110, 260, say("back"), self.back, key="enter", primary=True
+        )
         page.hit("shade", (0, 0, 1920, 1080), self.back, layer=-100, tab=False)
 
     def paint(self, c: Canvas) -> None:

@@ -49,6 +49,8 @@ class Pose:
 
 
 Layout = Mapping[str, Pose]
+Tumbler = Callable[[str, "Pose", float], tuple[Box, Callable[[Canvas], object]]]
+"""Where and how a piece is seen at the share t (0-1) of its tumble."""
 Painter = Callable[[Canvas, Hashable, float, float], object]
 """Paints a face at 0, 0 in that width and height; may go beyond by the pose's bleed."""
 
@@ -75,8 +77,9 @@ class Glide:
 class Stage:
     """Pieces on a table, moving from layout to layout."""
 
-    def __init__(self, painter: Painter) -> None:
+    def __init__(self, painter: Painter, tumbler: Tumbler | None = None) -> None:
         self.painter = painter
+        self.tumbler = tumbler
         self.layout: dict[str, Pose] = {}
         self.glides: dict[str, Glide] = {}
         self.speed = "normal"
@@ -105,7 +108,8 @@ class Stage:
         if old == new:
             return None
         if old is None or new is None:
-            return Glide(old, new, 0.25, new.delay if new else 0.0)
+            tumbles = new is not None and new.turn == "tumble" and new.beat > 0
+            return Glide(old, new, 0.42 if tumbles else 0.25, new.delay if new else 0.0)
         if replace(old, delay=new.delay, born=new.born, faces=new.faces) == new:
             return None
         if self.reduced:
@@ -140,6 +144,8 @@ class Stage:
                     yield self.part(id, pose)
             elif glide.old is not None:
                 yield from self.between(id, glide.old, pose, glide)
+            elif pose.turn == "tumble" and pose.beat and not self.reduced:
+                yield self.tumbling(id, pose, pose, glide.t)
             else:
                 yield self.appearing(id, pose, glide)
         for id, glide in self.glides.items():
@@ -187,6 +193,9 @@ class Stage:
             yield self.part(id, replace(here, alpha=here.alpha * t))
 
     def tumbling(self, id: str, old: Pose, here: Pose, t: float) -> Part:
+        if self.tumbler is not None:
+            box, paint = self.tumbler(id, here, t)
+            return Part(f"piece:{id}", box, (here.face, round(t, 3)), paint, here.layer)
         spin = (1 - ease_out(t)) * 320 * (1 if hash_of(id) % 2 else -1)
         jump = 70 * math.sin(math.pi * min(1.0, t * 1.25)) * (1 - t)
         faces = here.faces or (old.face, here.face)
@@ -200,7 +209,15 @@ class Stage:
         if pose.angle:
             half_w = half_h = math.hypot(half_w, half_h)
         box: Box = (pose.x - half_w - 1, pose.y - half_h - 1, 2 * half_w + 2, 2 * half_h + 2)
-        look = (pose.face, round(pose.x, 1), round(pose.y, 1), round(w, 1), round(h, 1), round(pose.alpha, 2), pose.angle)
+        look = (
+            pose.face,
+            round(pose.x, 1),
+            round(pose.y, 1),
+            round(w, 1),
+            round(h, 1),
+            round(pose.alpha, 2),
+            pose.angle,
+        )
 
         def paint(canvas: Canvas) -> None:
             self.show(canvas, pose, w + 2 * bleed, h + 2 * bleed)

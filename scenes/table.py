@@ -1,4 +1,4 @@
-"""The table: plays any session through its Table, with the board of its game on the left and the column on the right."""
+"""The table: plays any session through its Table, the board of its game at the left, the column at the right."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class TableScene(Scene):
         self.table = table
         self.demo = demo
         self.board = board_for(self)
-        self.stage = Stage(lambda *args: self.board.paint(*args))
+        self.stage = Stage(self.board.paint, self.board.tumble)
         self.column = Column(self)
         self.choosing: Choosing | None = None
         self.letters: dict[str, str] = {}
@@ -147,10 +147,16 @@ class TableScene(Scene):
                 continue
             if key is None:
                 if self.board.tip(id, view) is not None:
-                    page.hit(f"look:{id}", box, None, tip=lambda id=id: self.board.tip(id, view), layer=layer, tab=False)
+                    page.hit(
+                        f"look:{id}", box, None, tip=lambda id=id: self.board.tip(id, view), layer=layer, tab=False
+                    )
                 continue
             page.hit(
-                f"piece:{id}", box, lambda key=key: self.choose(key), tip=lambda id=id: self.board.tip(id, view), layer=layer
+                f"piece:{id}",
+                box,
+                lambda key=key: self.choose(key),
+                tip=lambda id=id: self.board.tip(id, view),
+                layer=layer,
             )
             self.light(page, id, box, key)
 
@@ -176,7 +182,7 @@ class TableScene(Scene):
             return self.say(self.choosing.choice.prompt)
         if self.thinking is not None:
             return say("table.thinks", who=self.table.players[self.thinking.seat].name)
-        return ""
+        return self.say(self.log[-1].text) if self.log else ""
 
     def option_words(self, option: Any) -> tuple[str, str | None, str | None]:
         """Title, help line and figure of an option. A help that is one short figure stands at the right."""
@@ -231,6 +237,7 @@ class TableScene(Scene):
             self.stage.step(dt)
             if self.stage.moving:
                 return
+            self.stale = True
         self.rest = max(0.0, self.rest - dt)
         if self.rest <= 0:
             self.go_on()

@@ -111,7 +111,11 @@ class TitleScene(Scene):
         saved = None
         if save is not None:
             turn = save.header.note.turn
-            saved = say("title.saved", when=day(save.changed), n=turn) if turn else say("title.saved_plain", when=day(save.changed))
+            saved = (
+                say("title.saved", when=day(save.changed), n=turn)
+                if turn
+                else say("title.saved_plain", when=day(save.changed))
+            )
         look = (id, tuple(title), players, saved, x)
 
         def paint(canvas: Canvas) -> None:
@@ -142,7 +146,10 @@ class TitleScene(Scene):
             first = next((e.id for e in entries if e.act), "")
             hot = self.hover == entry.id or (self.hover == "" and entry.id == first == "continue")
             page.part(
-                f"menu:{entry.id}", (x, y, 190, 48), (label, hot, entry.act is None), self.menu_line(label, x, y, hot, entry.act is None)
+                f"menu:{entry.id}",
+                (x, y, 190, 48),
+                (label, hot, entry.act is None),
+                self.menu_line(label, x, y, hot, entry.act is None),
             )
             if entry.act:
                 page.hit(entry.id, (x, y, 190, 48), entry.act)
@@ -170,7 +177,11 @@ class TitleScene(Scene):
         page.part("keys", (1310, 1010, 560, 60), 0, paint)
         if self.note:
             page.part(
-                "note", (400, 560, 1120, 120), self.note, lambda c: widgets.toast(c, 960, 620, self.note, skin=HOUSE, mark="info"), 5
+                "note",
+                (400, 560, 1120, 120),
+                self.note,
+                lambda c: widgets.toast(c, 960, 620, self.note, skin=HOUSE, mark="info"),
+                5,
             )
 
     # -- what a person does
@@ -271,4 +282,3 @@ def day(when: float) -> str:
     if then[:3] == now[:3]:
         return time.strftime("%H:%M", then)
     return time.strftime("%d.%m.", then)
-

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 
-from scenes.app import App, Folders
+from scenes.app import App
 from scenes.frame import Box
 from scenes.inputs import Input, Key, Move, Press, Release, Resized
 from scenes.scene import Hit, Scene
@@ -17,8 +18,8 @@ FRAME = 1 / 60
 class Driver:
     """Drives an app on the dummy display."""
 
-    def __init__(self, *scenes: Scene, size: tuple[int, int] = (1280, 720), folders: Folders | None = None) -> None:
-        self.app = App(size, folders)
+    def __init__(self, *scenes: Scene, size: tuple[int, int] = (1280, 720), **kept: Any) -> None:
+        self.app = App(size, **kept)
         if scenes:
             self.app.replace(*scenes)
             self.see()
