@@ -90,7 +90,7 @@ def _wrong(pattern: str) -> str:
 
 
 class _Fill(string.Formatter):
-    """`{n:token|tokens}` says a count with its noun, `{names}` joins a list."""
+    """`{n:token|tokens}` says a count with its noun, `{n:~is|are}` only the fitting word, `{names}` joins a list."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -103,7 +103,7 @@ class _Fill(string.Formatter):
         if "|" in format_spec and isinstance(value, int):
             one, many = format_spec.split("|", 1)
             noun = one if value == 1 else many
-            return noun[1:] if noun.startswith("~") else f"{value} {noun}"
+            return noun.removeprefix("~") if format_spec.startswith("~") else f"{value} {noun}"
         return str(value)
 
 
