@@ -42,13 +42,13 @@ while True:
     got = table.step()
     if isinstance(got, Ended):
         table.close()
-        table = Table(Session.new(game, seats=game.seats[-1], seed=rng.random()), store=store)
+        table = Table(Session.new(game, seats=game.seats[-1], seed=rng.getrandbits(32)), store=store)
         print("new", flush=True)
     elif isinstance(got, Curtain):
         table.take_seat(got)
     elif isinstance(got, Choice):
         print("asked", got.decision, flush=True)
-        time.sleep(0.015)
+        time.sleep(0.01)
         table.answer(*random_keys(got, rng), decision=got.decision)
         print("answered", got.decision, flush=True)
 """
@@ -64,7 +64,7 @@ class Watched:
             command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )
         self.begun = threading.Event()
-        self.asked = self.answered = 0
+        self.answered = 0
         self.listener = threading.Thread(target=self.listen, daemon=True)
         self.listener.start()
 
@@ -73,11 +73,10 @@ class Watched:
         for line in self.process.stdout:
             word, _, number = line.strip().partition(" ")
             if word == "new":
-                self.asked = self.answered = 0
+                self.answered = 0
             elif word == "asked":
-                self.asked = int(number)
                 self.begun.set()
-            elif number:
+            elif line.endswith("\n"):
                 self.answered = int(number)
 
     def kill_after(self, seconds: float) -> None:
@@ -99,6 +98,8 @@ def test_killed_at_random_moments_at_most_the_last_choice_is_missing(chain, tmp_
         player.kill_after(moments.uniform(0.02, 0.5))
         store = Store(tmp_path / "saves")
         entry = store.newest()
+        if entry is None and player.answered == 0:
+            continue  # cut between the end of one game and the first save of the next
         assert entry is not None, f"cut {cut}: no save opens"
         session = Session.load(store.read(entry.path))
         assert session.notice is None

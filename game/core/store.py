@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import shutil
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -88,7 +89,7 @@ class Store:
                 file.flush()
                 os.fsync(file.fileno())
             if path.exists() and path.stat().st_size:
-                os.replace(path, _previous(path))
+                _keep_previous(path)
             os.replace(temporary, path)
         except OSError as error:
             self._trouble(error)
@@ -185,6 +186,17 @@ class Store:
 
 def _previous(path: Path) -> Path:
     return path.with_name(path.name + PREVIOUS)
+
+
+def _keep_previous(path: Path) -> None:
+    """The save as it is becomes the previous copy, and stays in its place: at no moment is there none."""
+    copy = path.with_name(path.name + PREVIOUS + ".tmp")
+    copy.unlink(missing_ok=True)
+    try:
+        os.link(path, copy)
+    except OSError:
+        shutil.copyfile(path, copy)
+    os.replace(copy, _previous(path))
 
 
 def _time(path: Path) -> float:

@@ -190,7 +190,11 @@ class Table:
         return [seen for event in missed if (seen := event.seen(curtain.seat)) is not None]
 
     def answer(self, *keys: str, decision: int | None = None) -> None:
-        """A person's answer. Raises IllegalAnswer where it is not on offer."""
+        """A person's answer. Raises IllegalAnswer where it is not on offer.
+
+        What the person had before them is on disk first, so that a power cut costs this answer at most."""
+        if self._store is not None:
+            self._store.flush(1.0)
         self._session.answer(*keys, decision=decision, by="person")
         self.hint = self._hint_asked = None
 
