@@ -157,6 +157,7 @@ class App:
         """Puts a scene on top."""
         self.begin_fade(scene.over)
         if self.scenes:
+            self.top.let_go()
             self.top.pause()
         self.enter(scene)
 

@@ -396,7 +396,7 @@ class ArkhamBoard(Board):
     def used_keys(self) -> set[str]:
         return set(DIE_LETTERS)
 
-    def rows(self, choice: Any) -> list[Any]:
+    def listed(self, choice: Any) -> list[Any]:
         """The natural throws first, and to stop always in sight."""
         options = list(choice.options)
         stop = next((o for o in options if o.key in ("stop", "stay", "end")), None)
@@ -457,7 +457,7 @@ class ArkhamBoard(Board):
                 tip=self.rule_tip("monsters", "ARK-006"),
             )
         ]
-        if view.tray is not None and view.tray.roll == "turn":
+        if view.tray is not None and view.step in arkham_tray.ROLLING:
             items.append(
                 Danger(
                     say("arkham.this_roll"),

@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 X, Y, W, H = 324.0, 792.0, 842.0, 288.0
 SIZE = 100.0
 PITCH = 158.0
-DICE_Y = 904.0
+DICE_Y = 914.0
 TILTS = (-3.0, 2.0, -1.0, 4.0, -4.0)
 MONSTER = 4
+ROLLING = ("tray", "pay_tray", "check")
 
 
 def die_x(n: int) -> float:
@@ -67,16 +68,25 @@ def furniture(board: ArkhamBoard, page: Page, view: Any) -> None:
         idle(board, page, view, name)
         return
     title = say(f"arkham.roll_{tray.roll}", who=name)
-    parts.label(page, "roll", title, X + 34, Y + 42, "title", 36, board.skin.text, w=420, layer=2)
-    if tray.roll == "turn":
+    parts.label(page, "roll", title, X + 34, Y + 38, "title", 36, board.skin.text, w=420, layer=2)
+    if tray.roll != "turn":
+        battle(board, page, tray)
+    elif view.step in ROLLING:
         rerolls(board, page, tray)
     else:
-        battle(board, page, tray)
+        steps(board, page, view)
     if board.scene.stage.moving:
         return
     for n in range(len(tray.dice)):
         below(board, page, tray, n)
-    chances(board, page, tray)
+    if tray.roll != "turn" or view.step in ROLLING:
+        chances(board, page, tray)
+
+
+def steps(board: ArkhamBoard, page: Page, view: Any) -> None:
+    """When rolling is over: the steps still to be walked."""
+    words = say("arkham.steps_left", n=view.steps)
+    parts.label(page, "steps", words, X + W - 34, Y + 38, "head", 29, board.skin.accent, "r", w=360, layer=2)
 
 
 def idle(board: ArkhamBoard, page: Page, view: Any, name: str) -> None:
@@ -103,14 +113,14 @@ def rerolls(board: ArkhamBoard, page: Page, tray: Any) -> None:
         right = X + W - 34
         c.xml(
             "".join(
-                circ(right - 12 - 32 * n, Y + 42, 11, skin.accent if most - 1 - n < free else skin.face)
+                circ(right - 12 - 32 * n, Y + 38, 11, skin.accent if most - 1 - n < free else skin.face)
                 for n in range(most)
             ),
-            (right - 32 * most - 10, Y + 26, 32 * most + 14, 32),
+            (right - 32 * most - 10, Y + 22, 32 * most + 14, 32),
         )
-        c.text(say("arkham.rerolls_left"), right - 32 * most - 12, Y + 42, "head", 25, skin.sub, "r")
+        c.text(say("arkham.rerolls_left"), right - 32 * most - 12, Y + 38, "head", 25, skin.sub, "r")
 
-    page.part("rerolls", (X + 440, Y + 18, W - 460, 48), (free, most), paint, 2)
+    page.part("rerolls", (X + 440, Y + 14, W - 460, 48), (free, most), paint, 2)
 
 
 def battle(board: ArkhamBoard, page: Page, tray: Any) -> None:
@@ -121,7 +131,7 @@ def battle(board: ArkhamBoard, page: Page, tray: Any) -> None:
         words = say("arkham.results_of", n=tray.hits, need=tray.fight.need)
     else:
         words = say("arkham.results", n=tray.hits)
-    parts.label(page, "results", words, X + W - 34, Y + 42, "head", 29, board.skin.accent, "r", w=430, layer=2)
+    parts.label(page, "results", words, X + W - 34, Y + 38, "head", 29, board.skin.accent, "r", w=430, layer=2)
 
 
 def below(board: ArkhamBoard, page: Page, tray: Any, n: int) -> None:
@@ -133,7 +143,7 @@ def below(board: ArkhamBoard, page: Page, tray: Any, n: int) -> None:
     face = "locked" if locked else "again" if n in board.marked else dice.FACES[value]
     words = say(f"arkham.die_{face}")
     letter = "QWERT"[n] if keyed else ""
-    x, y = die_x(n), Y + 194
+    x, y = die_x(n), Y + 202
 
     def paint(c: Canvas) -> None:
         ink = skin.accent if locked else skin.warn if n in board.marked else skin.sub
@@ -152,7 +162,7 @@ def below(board: ArkhamBoard, page: Page, tray: Any, n: int) -> None:
 def chances(board: ArkhamBoard, page: Page, tray: Any) -> None:
     """The bar along the tray's foot."""
     scene, skin = board.scene, board.skin
-    box: Box = (X + 30, Y + 226, W - 60, 46)
+    box: Box = (X + 30, Y + 232, W - 60, 44)
     marked = len(board.marked)
     mine = scene.choosing is not None and board.marking is not None
     if tray.roll == "turn":
@@ -201,7 +211,7 @@ def chances(board: ArkhamBoard, page: Page, tray: Any) -> None:
                 page,
                 "throw",
                 box[0] + width + 14,
-                box[1] - 4,
+                box[1] - 3,
                 256,
                 words,
                 board.throw if marked else None,

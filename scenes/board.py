@@ -90,9 +90,13 @@ class Board:
     def asked(self, choice: Any) -> None:
         """A choice opens at this window."""
 
-    def rows(self, choice: Any) -> list[Any]:
+    def listed(self, choice: Any) -> list[Any]:
         """The options in the order in which the column lists them."""
         return list(choice.options)
+
+    def piece(self, at: str) -> str:
+        """The piece or place that an option's `at` means."""
+        return at
 
     def selected(self, key: str) -> bool:
         """The option is what the marks on the table amount to."""

@@ -96,7 +96,8 @@ def paint_curtain(canvas: Canvas) -> None:
     for n in range(12):
         x = n * WIDTH / 12
         fringe += (
-            f'<path d="M{x} 30 Q{x + 80} 210 {x + 160} 30 Z" fill="#7c2433"/>'
+            f'<path d="M{x} 30 L{x} 96 Q{x + 80} 236 {x + 160} 96 L{x + 160} 30 Z" fill="#7c2433"/>'
+            f'<path d="M{x + 40} 30 Q{x + 60} 150 {x + 80} 164 Q{x + 84} 90 {x + 96} 30 Z" fill="#8f2d3d"/>'
             f'<path d="M{x} 96 Q{x + 80} 236 {x + 160} 96" fill="none" stroke="{BRASS}" stroke-width="9"/>'
         )
     fringe += rect(0, HEIGHT - 112, WIDTH, 12, BRASS)

@@ -38,9 +38,7 @@ class Album:
         self.taken: dict[str, int] = {}
         self.scene: Scene | None = None
         self.since = 0.0
-        self.battle = -9.0
-        self.turn = 0
-        self.last = -1
+        self.latest = 0.0
         self.done = False
 
     def look(self, app: App, dt: float) -> None:
@@ -48,7 +46,7 @@ class Album:
         if not app.scenes:
             return
         if app.top is not self.scene:
-            self.scene, self.since = app.top, 0.0
+            self.scene, self.since, self.latest = app.top, 0.0, 0.0
         before, self.since = self.since, self.since + dt
         settled = before < SETTLED <= self.since
         match self.scene:
@@ -63,19 +61,16 @@ class Album:
                 self.at_table(app, self.scene)
 
     def at_table(self, app: App, scene: TableScene) -> None:
-        """At ever rarer turns, in the middle of a movement; what fills the whole screen every few seconds."""
-        if scene.board.whole_screen(scene.seen):
-            if self.since - self.battle > 4.0 and self.taken.get("battle", 0) < BATTLES:
-                self.battle = self.since
-                self.take(app, "battle")
-            return
-        self.turn = max(self.turn, scene.table.note().turn) if scene.stage.moving else self.turn
-        if self.turns is not None and self.turn > self.turns:
+        """At ever rarer moments, in the middle of a movement; what fills the whole screen every few seconds."""
+        if self.turns is not None and scene.table.note().turn > self.turns:
             self.done = True
-        count = self.taken.get("table", 0)
-        if scene.stage.moving and self.turn > self.last and count < TABLES:
-            self.last = self.turn + count
-            self.take(app, "table")
+        whole = scene.board.whole_screen(scene.seen)
+        name, most = ("battle", BATTLES) if whole else ("table", TABLES)
+        count = self.taken.get(name, 0)
+        wait = 4.0 if whole else 3.0 * count
+        if scene.stage.moving and count < most and self.since - self.latest >= wait:
+            self.latest = self.since
+            self.take(app, name)
 
     def take(self, app: App, name: str) -> None:
         """Keep the screen as a picture; the first of a kind has no number."""

@@ -64,13 +64,16 @@ class EndingScene(Scene):
 
     def verdict(self, page: Page) -> None:
         won = self.won
-        facts = say("ending.facts", turns=max(0, len(self.moments or ()) - 1), seed=str(self.table.seed))
+        moments = self.by_turn()
+        facts = say("ending.facts", turns=moments[-1].turn if moments else 0, seed=str(self.table.seed))
+        why = say("table.why")
 
         def paint(c: Canvas) -> None:
             colour = "#c8d84c" if won else "#e0715f"
             c.xml(rect(60, 212, 150, 50, colour, 1, 8), (58, 210, 156, 56))
             c.text(say("ending.won_mark" if won else "ending.lost_mark"), 135, 237, "head", 31, SOOT, "c", fit=140)
-            c.text(facts, 232, 237, "body", 26, CREAM, fit=620)
+            used = c.text(facts, 232, 237, "body", 26, CREAM, fit=500)
+            widgets.keycap(c, 252 + used, 238, why)
 
         page.part("verdict", (50, 200, 820, 72), (won, facts), paint)
         page.hit("why", (60, 206, 800, 60), self.why)
@@ -84,10 +87,14 @@ class EndingScene(Scene):
 
     # -- the chart
 
+    def by_turn(self) -> list[Any]:
+        """The last moment of every turn."""
+        return list({moment.turn: moment for moment in self.moments or []}.values())
+
     def paint_chart(self, c: Canvas) -> None:
         x, y, w, h = CHART
         c.xml(rect(x, y, w, h, "#0d1830", 0.96, 14, "#3d5680", 2), (x - 4, y - 4, w + 8, h + 8))
-        moments = self.moments or []
+        moments = self.by_turn()
         names = list(moments[-1].tracks) if moments else []
         if len(moments) < 2 or not names:
             c.text(say("ending.no_chart"), x + w / 2, y + h / 2, "caps", 32, HOUSE.sub, "c")
@@ -106,7 +113,7 @@ class EndingScene(Scene):
         turns = len(moments) - 1
         every = max(1, -(-turns // 10))
         for turn in range(0, turns + 1, every):
-            c.text(str(turn), left + (right - left) * turn / turns, foot + 28, "head", 24, HOUSE.sub, "c")
+            c.text(str(moments[turn].turn), left + (right - left) * turn / turns, foot + 28, "head", 24, HOUSE.sub, "c")
         self.legend(c, names[: len(LINES)], x + 60, foot + 80, w - 100)
 
     @staticmethod
@@ -218,7 +225,7 @@ def scenery(c: Canvas, high: str, low: str, rays: str, sun: str) -> None:
 
     c.fill(NIGHT, *SCREEN)
     paint.field(c, (0, 0, WIDTH, HORIZON), high, low, 20, HORIZON)
-    paint.sunburst(c, 1500, HORIZON, 1500, 44, rays, 0.22, 180, 360, (0, 0, WIDTH, HORIZON))
+    paint.sunburst(c, 1500, HORIZON, 2300, 60, rays, 0.22, 180, 360, (0, 0, WIDTH, HORIZON))
     c.xml(circ(1500, HORIZON - 50, 84, sun), (1400, 160, 200, HORIZON - 160))
     paint.hills(
         c, 0, WIDTH, HORIZON - 40, 90, 240, 4, "#5c5f8f", "#2a3358", floor=HORIZON, box=(0, 120, WIDTH, HORIZON - 120)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from scenes.table import TableScene
 
 SPEED_NAMES: tuple[str, ...] = get_args(Speed)
-X, Y, W, H = 640, 160, 640, 760
+X, Y, W, H = 640, 130, 640, 820
 
 
 class PauseScene(Scene):

@@ -62,6 +62,10 @@ class PlainBoard(Board):
         for n, (name, things) in enumerate(found):
             yield name, things, TOP + 20 + CARD_H / 2 + n * step
 
+    def piece(self, at: str) -> str:
+        """Games name a piece after their own fashion and end with its id."""
+        return f"thing:{at.rpartition(':')[2]}"
+
     def paint(self, canvas: Canvas, face: Any, w: float, h: float) -> None:
         back = face == "?"
         ground, ink = (BURGUNDY, BRASS) if back else (CREAM, SOOT)

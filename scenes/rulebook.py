@@ -120,11 +120,10 @@ class RulebookScene(Scene):
             c.para(rule.text, 890, 380, 900, "body", 28, HOUSE.sub, lead=1.4, lines=13)
 
         page.part("text", (770, 110, 1140, 980), rule.id, paint)
-        x = 890.0
-        for other in rule.see:
-            if found := self.book.find(other):
-                parts.button(self, page, f"see:{other}", x, 930, 180, other, self.opener(found), h=50, size=24)
-                x += 196
+        known = [found for other in rule.see if (found := self.book.find(other))][:10]
+        for n, found in enumerate(known):
+            x, y = 890 + (n % 5) * 184, 936 - (56 if len(known) > 5 and n < 5 else 0)
+            parts.button(self, page, f"see:{found.id}", x, y, 172, found.id, self.opener(found), h=46, size=24)
 
     def wheel(self, x: float, y: float, turns: int) -> None:
         self.first -= turns * 2

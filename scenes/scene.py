@@ -138,6 +138,12 @@ class Scene:
     def pause(self) -> None:
         """Another scene comes on top, or it leaves the stack."""
 
+    def let_go(self) -> None:
+        """Nothing is hovered, held or focused any more."""
+        self.hover = self.held = ""
+        self.ring = False
+        self.stale = True
+
     def close(self) -> None:
         """The window closes: keep what must be kept."""
 

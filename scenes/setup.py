@@ -165,6 +165,8 @@ class SetupScene(Scene):
         elif cell.kind == "bool":
             label, help = self.option_words(cell)
             self.switch(page, cell.name, label, help, bool(self.journey.value(cell)), x, y, self.setter(cell))
+        elif cell.kind == "some":
+            self.several(page, cell, x, y)
         else:
             self.stepper(page, cell, x, y)
 
@@ -222,6 +224,37 @@ class SetupScene(Scene):
             parts.button(
                 self, page, f"{info.name}{cap}", left, y + 8, 44, cap, self.stepped(info, sign), h=38, size=24, layer=1
             )
+
+    def several(self, page: Page, info: OptionInfo, x: float, y: float) -> None:
+        """Any of a few values: each is a tab that is on or off."""
+        label, help = self.option_words(info)
+        chosen = tuple(self.journey.value(info))
+        self.plate(page, info.name, x, y, label, help, chosen, None)
+        each = 340 / max(1, len(info.values))
+        for n, value in enumerate(info.values):
+            words = self.either(f"option.{info.name}.{value}", value)
+            parts.button(
+                self,
+                page,
+                f"{info.name}:{value}",
+                x + 218 + n * each,
+                y + 8,
+                each - 8,
+                words,
+                self.toggled(info, value),
+                h=38,
+                size=23,
+                state="selected" if value in chosen else "normal",
+                layer=1,
+            )
+
+    def toggled(self, info: OptionInfo, value: str) -> Callable[[], None]:
+        def act() -> None:
+            chosen = list(self.journey.value(info))
+            chosen.remove(value) if value in chosen else chosen.append(value)
+            self.journey.values[info.name] = tuple(v for v in info.values if v in chosen)
+
+        return act
 
     def stepped(self, info: OptionInfo, sign: int) -> Callable[[], None]:
         def act() -> None:

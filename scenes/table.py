@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterable
 from typing import Any
+
+import pygame
 
 from game.core import Choice, Ended, Event, Text
 from game.core.table import Curtain, Table, Thinking
@@ -21,6 +24,7 @@ from sprites.canvas import Canvas
 READ = 0.25
 """Seconds that an event with words stays before the next, at normal speed."""
 NOTE = 3.5
+PICTURE = (368, 207)
 
 
 class TableScene(Scene):
@@ -57,9 +61,6 @@ class TableScene(Scene):
             if self.table.notice is not None:
                 self.say_note(self.say(self.table.notice))
 
-    def pause(self) -> None:
-        self.hover = self.held = ""
-
     def close(self) -> None:
         self.table.close()
 
@@ -85,7 +86,7 @@ class TableScene(Scene):
 
     @property
     def busy(self) -> bool:
-        return self.stage.moving or self.rest > 0 or self.note_left > 0
+        return self.stage.moving or self.rest > 0 or self.going
 
     @property
     def lively(self) -> bool:
@@ -93,7 +94,13 @@ class TableScene(Scene):
 
     @property
     def waiting(self) -> bool:
-        return self.thinking is not None or self.hint_wanted
+        return self.thinking is not None or self.hint_wanted or self.note_left > 0
+
+    @property
+    def going(self) -> bool:
+        """The game can go on without anybody."""
+        open_here = self.choosing is not None or self.curtain is not None or self.over_seen
+        return not open_here and self.thinking is None
 
     def moving(self) -> Iterable[Part]:
         yield from self.board.ambient(self.time)
@@ -135,8 +142,9 @@ class TableScene(Scene):
         own = self.board.actions(self.choosing.choice) if self.choosing is not None else {}
         if self.choosing is not None:
             for option in self.choosing.choice.options:
-                if option.at in boxes and option.at not in self.targets:
-                    self.targets[option.at] = option.key
+                at = self.board.piece(option.at)
+                if at in boxes and at not in self.targets:
+                    self.targets[at] = option.key
         for id, box in boxes.items():
             key = self.targets.get(id)
             pose = self.stage.layout.get(id)
@@ -193,7 +201,7 @@ class TableScene(Scene):
         return title, help, None
 
     def option_tip(self, option: Any) -> Tip | None:
-        return self.board.tip(option.at, self.seen) if option.at else None
+        return self.board.tip(self.board.piece(option.at), self.seen) if option.at else None
 
     def confirm_words(self) -> str:
         assert self.choosing is not None
@@ -279,8 +287,18 @@ class TableScene(Scene):
         self.letters = self.board.letters(choice)
         used = {"h", *self.board.used_keys(), *self.letters.values()}
         rows = 6 if self.board.whole_screen(self.table.view()) else self.column.rows
-        self.choosing = Choosing(choice, used, rows, self.board.rows(choice))
+        self.choosing = Choosing(choice, used, rows, self.board.listed(choice))
         self.look()
+        self.photograph()
+
+    def photograph(self) -> None:
+        """The picture for the list of saves; of a game with secrets there is none, for it would show one's own view."""
+        if self.table.game.secrets or not self.app.shown:
+            return
+        seen = self.app.surface.subsurface(self.app.frame.canvas)
+        out = io.BytesIO()
+        pygame.image.save(pygame.transform.smoothscale(seen, PICTURE), out, "save.jpg")
+        self.table.picture = out.getvalue()
 
     def hand_over(self, curtain: Curtain) -> None:
         from scenes.curtain import CurtainScene

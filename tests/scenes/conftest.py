@@ -1,0 +1,52 @@
+"""A window for the tests of the scenes: small, with a kept title and a table that anybody can sit down at."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.arkham import GAME as ARKHAM
+from scenes.app import Folders
+from scenes.journey import PERSON, Journey
+from scenes.table import TableScene
+from scenes.title import TitleScene
+from tests.driver import Driver
+
+
+@pytest.fixture
+def folders(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Folders:
+    """Saves of their own; painted pictures are shared by the whole run."""
+    cache = tmp_path_factory.getbasetemp() / "pictures"
+    return Folders(tmp_path / "saves", cache, tmp_path / "config", tmp_path / "reports")
+
+
+@pytest.fixture
+def driver(folders: Folders) -> Iterator[Driver]:
+    """The title on a window of 1280x720, with Arkham Express aboard."""
+    driver = Driver(TitleScene(), folders=folders, games={"arkham": ARKHAM}, inline=True)
+    driver.wait(0.3)
+    yield driver
+    driver.app.close()
+    pygame.event.clear()
+    gc.collect()
+
+
+def sit_down(driver: Driver, *who: str, seed: int = 7) -> TableScene:
+    """A table with these travellers: "person" or the level of a bot."""
+    names = ["Maria", "Ada", "Tom", "Eva"]
+    journey = Journey.usual(ARKHAM, names)
+    journey.seed = seed
+    for place, kind in zip(journey.places, [*who, *[""] * 4], strict=False):
+        place.who = kind
+    driver.app.open_table(journey.begin(driver.app.store))
+    driver.settle(60)
+    scene = driver.scene
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+__all__ = ["PERSON", "sit_down"]
