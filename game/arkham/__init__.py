@@ -36,6 +36,7 @@ class Arkham(Game[State]):
     rules = frozenset(f"ARK-{number:03}" for number in range(1, 53))
     printed: ClassVar[dict[str, Any]] = {"monsters": tuple(sorted(MONSTERS)), "characters": tuple(sorted(CHARACTERS))}
     events = EVENTS
+    quiet = frozenset({"step", "steps", "tray", "offer", "asked"})
 
     def start(self, seats: int, options: House) -> State:
         return setup.start(seats, options)
@@ -64,6 +65,9 @@ class Arkham(Game[State]):
 
     def bot(self, level: str) -> Bot:
         return BOTS[level]
+
+    def turn(self, seen: Seen) -> int:
+        return seen.turn
 
     def tracks(self, seen: Seen) -> dict[str, int]:
         return {"monsters": seen.monsters, "gates": seen.closed_gates}

@@ -21,7 +21,7 @@ from game.core.bots.bot import Advice, Bot
 PREFERRED = ("lucia", "lulu", "dick", "kathryn", "gregory", "al")
 FACES = (TOKEN, STEP, HEAL, MONSTER)
 SHARP = Weights()
-CASUAL = Weights(crowd=(1.0, 1.0, 1.0, 0.0, -0.5, -1.0, -12.0), wait=0.7, gear=0.6)
+CASUAL = Weights(crowd=(0.0,) * 7, relief=(0.5,) * 7, wait=0.6, gear=0.4)
 
 
 class ArkhamBot(Bot):

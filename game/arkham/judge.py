@@ -243,11 +243,22 @@ def ready_for_cthulhu(view: Seen, house: House) -> bool:
         sum(hero.full_physical for hero in heroes),
         sum(hero.full_psychic for hero in heroes),
     )
+    if house.damage_left and len(heroes) < 3 and not _armed(view, house):
+        return False
     if len(heroes) == 1:
         hero = heroes[0]
         strong = max(hero.weapons, hero.tokens if house.merged_tokens else hero.spells)
         return physical + psychic >= min(9, full_physical + full_psychic) and strong >= (5 if house.damage_left else 2)
     if house.damage_left:
-        return physical >= full_physical - 1 and psychic >= full_psychic - 1
+        slack = 0 if len(heroes) < 3 else 1
+        return physical >= full_physical - slack and psychic >= full_psychic - slack
     wanted = 6 + len(heroes)
     return physical >= min(wanted, full_physical) and psychic >= min(wanted, full_psychic)
+
+
+def _armed(view: Seen, house: House) -> bool:
+    """One or two players against what he has left need tokens for rerolls, unless the town is nearly lost."""
+    crowd = view.monsters + (view.open_gates if house.sixth_loses else 0)
+    tokens = sum(hero.tokens for hero in view.heroes) - view.heroes[view.seat].price
+    most = sum(min(10, hero.token_limit) for hero in view.heroes) - view.heroes[view.seat].price
+    return crowd >= view.monsters_most - 1 or tokens >= min(5 * len(view.heroes), most)
