@@ -328,7 +328,7 @@ def demo(asked: argparse.Namespace) -> int:
         from scenes import demo as showing
 
         said = showing.run(game, headless=asked.headless, shots=shots, turns=asked.turns, folders=folders())
-    print(said or "The demo was left before its end.")
+    print(said or "The demo was left before the game's end.")
     return 0
 
 
