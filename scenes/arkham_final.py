@@ -226,18 +226,13 @@ class Final:
         room = x + w - 40 - text_x
 
         def words(c: Canvas) -> None:
-            c.text(prompt or line, text_x, y + 46, "head", 31, skin.text, fit=room)
-            c.text(
-                hint or (line if prompt else ""),
-                text_x,
-                y + 84,
-                "italic" if hint else "body",
-                23,
-                skin.accent if hint else skin.sub,
-                fit=room,
-            )
+            c.text(prompt or line, text_x, y + 38, "head", 31, skin.text, fit=room)
+            if hint:
+                c.para(hint, text_x, y + 72, room, "italic", 23, skin.accent, 1.15, lines=2)
+            elif prompt:
+                c.text(line, text_x, y + 74, "body", 23, skin.sub, fit=room)
 
-        page.part("final-words", (text_x - 4, y + 16, room + 8, 92), (prompt, line, hint, text_x), words, 6)
+        page.part("final-words", (text_x - 4, y + 14, room + 8, 102), (prompt, line, hint, text_x), words, 6)
         if scene.choosing is not None:
             self.options(page)
         self.foot(page)

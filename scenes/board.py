@@ -10,6 +10,7 @@ from game.core import Event
 from scenes.frame import Box, grow
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout, Pose
+from sprites import widgets
 from sprites.canvas import Canvas
 from sprites.palette import HOUSE, Skin
 
@@ -137,7 +138,11 @@ class Board:
         return ""
 
     def portrait(self, page: Page, seat: int, box: Box, view: Any, layer: float = 0) -> None:
-        """The head of whoever sits there, in a circle."""
+        """The head of whoever sits there, in a circle; without one the mark of the seat."""
+        x, y, w, h = box
+        page.part(
+            f"portrait:{seat}", box, seat, lambda c: widgets.seat_mark(c, x + w / 2, y + h / 2, w / 2 - 16, seat), layer
+        )
 
     def mark_of(self, kind: str) -> tuple[str, str]:
         """Icon and tone (good, warn, bad) of a log line by its kind of event; empty for plain."""

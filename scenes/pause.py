@@ -18,6 +18,44 @@ SPEED_NAMES: tuple[str, ...] = get_args(Speed)
 X, Y, W, H = 640, 130, 640, 820
 
 
+class DemoScene(Scene):
+    """Somebody came by while the bots were playing."""
+
+    over = True
+
+    def __init__(self, table: TableScene) -> None:
+        super().__init__()
+        self.table = table
+
+    def compose(self, page: Page) -> None:
+        parts.veil(page)
+        page.part("panel", (560, 260, 800, 580), "demo", self.paint)
+        rows = (
+            ("seat", say("demo.seat"), self.take_seat, "enter"),
+            ("watch", say("demo.watch"), self.back, "w"),
+            ("title", say("demo.title"), self.leave, "t"),
+        )
+        for n, (id, label, act, key) in enumerate(rows):
+            parts.button(
+                self, page, id, 710, 470 + n * 84, 500, label, act, key=key, primary=id == "seat", h=64, size=30
+            )
+        page.hit("shade", (0, 0, 1920, 1080), self.back, layer=-100, tab=False)
+
+    def paint(self, canvas: Canvas) -> None:
+        widgets.panel(canvas, 620, 320, 680, 440)
+        canvas.text(say("demo.heading"), 960, 404, "title", 46, align="c", fit=600)
+
+    def take_seat(self) -> None:
+        self.app.pop()
+        self.table.take_seat(self.app.settings.name or say("demo.visitor"))
+
+    def leave(self) -> None:
+        from scenes.title import TitleScene
+
+        self.table.close()
+        self.app.replace(TitleScene())
+
+
 class PauseScene(Scene):
     """Go on, save, look something up, change the speed, leave."""
 

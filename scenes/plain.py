@@ -12,7 +12,7 @@ import msgspec
 
 from game.core import Thing
 from scenes import parts
-from scenes.board import BAR, COLUMN, Board, Danger
+from scenes.board import BAR, COLUMN, Board
 from scenes.frame import HEIGHT, Box
 from scenes.scene import Page, Tip
 from scenes.stage import Layout, Pose
@@ -79,11 +79,19 @@ class PlainBoard(Board):
 
     def furniture(self, page: Page, view: Any) -> None:
         for name, _, y in self.rows(view):
-            parts.label(page, f"row:{name}", name, LEFT + 10, y, "head", 26, w=230)
+            parts.label(page, f"row:{name}", self.named(name), LEFT + 10, y, "head", 26, w=230)
         figures = [f"{name}  {value}" for name, value in walk(view) if not isinstance(value, list)]
         for n, line in enumerate(figures[:20]):
             x, y = LEFT + 10 + (n % 5) * 284, HEIGHT - 150 + (n // 5) * 34
             parts.label(page, f"figure:{n}", line, x, y, "body", 23, self.skin.sub, w=276)
+
+    def named(self, path: str) -> str:
+        """The name of a row, with the traveller's name where it is a seat's."""
+        words = path.split()
+        players = self.scene.table.players
+        if len(words) > 1 and words[0] == "players" and words[1].isdigit() and int(words[1]) <= len(players):
+            words[:2] = [players[int(words[1]) - 1].name]
+        return " ".join(words)
 
     def places(self, view: Any) -> dict[str, Box]:
         return {}
@@ -91,15 +99,8 @@ class PlainBoard(Board):
     def tip(self, id: str, view: Any) -> Tip | None:
         for piece, pose, name in self.lie(view):
             if piece == id:
-                return Tip(str(pose.face), name)
+                return Tip(str(pose.face), self.named(name))
         return None
-
-    def dangers(self, view: Any) -> list[Danger]:
-        return [
-            Danger(name, value, max(value, 1))
-            for name, value in self.scene.table.game.tracks(view).items()
-            if value < 30
-        ]
 
 
 def walk(value: Any, path: str = "", depth: int = 0) -> Iterator[tuple[str, Any]]:

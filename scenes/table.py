@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import io
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
 import pygame
 
-from game.core import Choice, Ended, Event, Text
+from game.core import Choice, Ended, Event, Player, Text
 from game.core.table import Curtain, Table, Thinking
 from scenes import bars
 from scenes.board import board_for
@@ -141,10 +142,9 @@ class TableScene(Scene):
         self.targets = {}
         own = self.board.actions(self.choosing.choice) if self.choosing is not None else {}
         if self.choosing is not None:
-            for option in self.choosing.choice.options:
-                at = self.board.piece(option.at)
-                if at in boxes and at not in self.targets:
-                    self.targets[at] = option.key
+            meant = [(self.board.piece(option.at), option.key) for option in self.choosing.choice.options if option.at]
+            several = Counter(at for at, _ in meant)
+            self.targets = {at: key for at, key in meant if at in boxes and several[at] == 1}
         for id, box in boxes.items():
             key = self.targets.get(id)
             pose = self.stage.layout.get(id)
@@ -327,11 +327,28 @@ class TableScene(Scene):
     # -- what a person does
 
     def handle(self, what: Input) -> None:
+        if self.demo and isinstance(what, Press | Key):
+            self.offer_seat()
+            return
         if isinstance(what, Press | Key) and (self.stage.moving or self.rest > 0):
             self.stage.finish()
             self.rest = 0.0
             self.stale = True
         super().handle(what)
+
+    def offer_seat(self) -> None:
+        """Somebody touched the demo: a seat, the title, or watch on."""
+        from scenes.pause import DemoScene
+
+        self.app.push(DemoScene(self))
+
+    def take_seat(self, name: str) -> None:
+        """A visitor takes the seat of the bot in turn; the demo is a game now."""
+        seat = self.spotlight or 0
+        self.table.sit(seat, Player(name=name, person="visitor", colour=self.table.players[seat].colour))
+        self.demo = False
+        self.thinking = None
+        self.look(cut=True)
 
     def skip(self) -> None:
         """On to the next choice of a person."""

@@ -25,9 +25,9 @@ def check(scene: Scene) -> None:
     for hit in hits:
         assert hit.box[2] >= LEAST_HIT, hit
         assert hit.box[3] >= LEAST_HIT, hit
-        assert -1 <= hit.box[0], hit
+        assert hit.box[0] >= -1, hit
         assert hit.box[0] + hit.box[2] <= 1921, hit
-        assert -1 <= hit.box[1], hit
+        assert hit.box[1] >= -1, hit
         assert hit.box[1] + hit.box[3] <= 1081, hit
     for a, b in combinations(hits, 2):
         assert not overlap(a.box, b.box), (a, b)
