@@ -12,24 +12,17 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 if TYPE_CHECKING:
     from game.core.game import Game
     from game.core.simulate import Report
-    from scenes.app import App, Folders
+    from scenes.app import App
 
 SEEDS = 2**32
-HINTS = {
-    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-    "SDL_FRAMEBUFFER_ACCELERATION": "0",  # the pictures are made in memory: a texture in between only costs time
-    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
-    "SDL_VIDEO_CENTERED": "1",
-}
-UNSEEN = ("offscreen", "dummy")
-MEND = "python -m pip uninstall -y pygame pygame-ce, then python -m pip install pygame-ce"
+REFUSALS = (("game.core.content", "ContentError"), ("scenes.window", "NoWindow"))
+"""Errors whose text is a sentence for the user; their modules are loaded only when they are needed."""
 
 
 class Refused(Exception):
@@ -52,8 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(sentence(str(refused)), file=sys.stderr)
         return 2
     except Exception as error:
-        content = sys.modules.get("game.core.content")
-        if content is None or not isinstance(error, content.ContentError):
+        if not isinstance(error, tuple(getattr(sys.modules.get(at), name, ()) for at, name in REFUSALS)):
             raise
         print(sentence(str(error)), file=sys.stderr)
         return 2
@@ -196,13 +188,15 @@ def chosen(game: Game[Any], pairs: list[str]) -> dict[str, Any]:
 
 def window(asked: argparse.Namespace) -> int:
     """No command: the game."""
+    from scenes.window import shown
 
     def title(app: App) -> None:
         from scenes.title import TitleScene
 
         app.push(TitleScene())
 
-    return shown(title)
+    shown(title)
+    return 0
 
 
 def play(asked: argparse.Namespace) -> int:
@@ -210,6 +204,7 @@ def play(asked: argparse.Namespace) -> int:
     from game.core.session import Session
     from game.core.table import Table
     from game.core.text import Words, text
+    from scenes.window import shown
 
     game = game_named(asked.game)
     seats = seats_of(game, asked.seats)
@@ -226,7 +221,8 @@ def play(asked: argparse.Namespace) -> int:
         session = Session.new(game, seats=seats, seed=seed, options=options, people=people)
         app.open_table(Table(session, store=app.store))
 
-    return shown(table)
+    shown(table)
+    return 0
 
 
 def simulate(asked: argparse.Namespace) -> int:
@@ -274,7 +270,9 @@ def replay(asked: argparse.Namespace) -> int:
         raise Refused(f"{asked.file}: {error.strerror}") from None
     print(f"{found.title}: {found.answers} of {found.recorded} answers, {found.events} events, {found.marks} marks.")
     if asked.shots is not None:
-        with window_errors(headless=True):
+        from scenes.window import readied
+
+        with readied(headless=True):
             from scenes import demo as showing
 
             showing.replay(data, folder(asked.shots))
@@ -321,10 +319,12 @@ def check_packs(paths: Sequence[Path]) -> int:
 
 
 def demo(asked: argparse.Namespace) -> int:
+    from scenes.window import folders, readied
+
     game = game_named(asked.game) if asked.game is not None else None
     positive(asked.turns, "--turns")
     shots = folder(asked.shots) if asked.shots is not None else None
-    with window_errors(headless=asked.headless):
+    with readied(headless=asked.headless):
         from scenes import demo as showing
 
         said = showing.run(game, headless=asked.headless, shots=shots, turns=asked.turns, folders=folders())
@@ -333,7 +333,9 @@ def demo(asked: argparse.Namespace) -> int:
 
 
 def bench(asked: argparse.Namespace) -> int:
-    with window_errors(headless=True):
+    from scenes.window import readied
+
+    with readied(headless=True):
         from scenes import bench as measuring
 
         found = measuring.measure(lambda what: None if asked.json else note(what))
@@ -348,76 +350,6 @@ def bench(asked: argparse.Namespace) -> int:
 
 
 # ----------------------------------------------------------------------------------------------- showing
-
-
-@contextmanager
-def window_errors(*, headless: bool) -> Iterator[None]:
-    """What keeps a machine from showing anything, each as one sentence."""
-    if headless:
-        os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    for hint, value in HINTS.items():
-        os.environ.setdefault(hint, value)
-    try:
-        import pygame
-    except ImportError as error:
-        raise Refused(f"pygame-ce is missing or broken ({error}); mend it with: {MEND}") from None
-    if not getattr(pygame, "IS_CE", False):
-        raise Refused(f"The old pygame stands in the way of pygame-ce; mend it with: {MEND}")
-    try:
-        with silent_libraries():
-            pygame.display.init()
-        driver = pygame.display.get_driver()
-        if driver in UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
-            raise Refused("No display was found: start it from a graphical session, or use demo --headless")
-        yield
-        pygame.quit()
-    except pygame.error as error:
-        raise Refused(f"The window cannot be opened: {error}") from error
-
-
-@contextmanager
-def silent_libraries() -> Iterator[None]:
-    """What C libraries mutter while they look for a display is not for the user."""
-    try:
-        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
-    except OSError:
-        yield
-        return
-    try:
-        os.dup2(nowhere, 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nowhere)
-
-
-def shown(first: Callable[[App], None]) -> int:
-    """Open the window with what `first` puts on it and stay until it is closed."""
-    with window_errors(headless=False):
-        from scenes.app import App
-
-        app = App(folders=folders())
-        first(app)
-        app.loop()
-    return 0
-
-
-def folders() -> Folders:
-    """Where saves, pictures that can be painted again, settings and crash reports are kept."""
-    from game.core.content import user_dir
-    from scenes.app import Folders
-
-    home = user_dir()
-    return Folders(home / "saves", cache_dir(), home, home / "reports")
-
-
-def cache_dir() -> Path:
-    """Where pictures that can be painted again are kept."""
-    import platformdirs
-
-    moved = os.environ.get("NIGHT_EXPRESS_HOME")
-    return Path(moved, "cache") if moved else Path(platformdirs.user_cache_dir("night-express", appauthor=False))
 
 
 def folder(path: Path) -> Path:
