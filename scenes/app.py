@@ -227,7 +227,7 @@ class App:
             case Quit():
                 self.quit()
             case Resized(width, height):
-                if (width, height) != self.surface.get_size() or self.surface is not pygame.display.get_surface():
+                if (width, height) != (self.frame.width, self.frame.height):
                     self.resize_in = SETTLE
                 if not self.settings.fullscreen:
                     self.settings.width, self.settings.height = max(320, width), max(180, height)

@@ -13,7 +13,7 @@ from sprites import widgets
 from sprites.canvas import Canvas
 from sprites.palette import BRASS
 
-X, Y, W, H = 460, 150, 1000, 760
+X, Y, W, H = 460, 110, 1000, 860
 
 
 class SettingsScene(Scene):

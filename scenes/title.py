@@ -143,8 +143,7 @@ class TitleScene(Scene):
         for n, entry in enumerate(entries):
             x, y = 84 + (n // 3) * 210, 868 + (n % 3) * 54
             label = say(f"title.{entry.id}")
-            first = next((e.id for e in entries if e.act), "")
-            hot = self.hover == entry.id or (self.hover == "" and entry.id == first == "continue")
+            hot = self.hover == entry.id or (self.ring and self.focus == entry.id)
             page.part(
                 f"menu:{entry.id}",
                 (x, y, 190, 48),

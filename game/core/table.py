@@ -318,7 +318,8 @@ class Table:
             got = session.step()
             if len(session.marks) != marks or isinstance(got, Ended):
                 marks = len(session.marks)
-                moments.append(Moment(len(moments), self.game.tracks(session.view(None))))
+                seen = session.view(None)
+                moments.append(Moment(self.game.turn(seen), self.game.tracks(seen)))
             if not isinstance(got, Event):
                 break
         return moments

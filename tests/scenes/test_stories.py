@@ -176,6 +176,7 @@ def test_resizing_and_losing_the_keyboard_at_any_moment_does_no_harm(driver: Dri
     driver.give(Leave(), Focus(False), Focus(True))
     driver.resize(1024, 768)
     driver.settle(60)
+    assert (driver.app.frame.width, driver.app.frame.height) == (1024, 768)
     assert table.choosing is not None
     assert not table.held
 
