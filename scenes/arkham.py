@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core import Event, text
 from scenes import arkham_cards, arkham_final, arkham_tray
+from scenes.arkham_sparks import Sparks
 from scenes.board import COLUMN, Board, Danger
 from scenes.frame import HEIGHT, Box
 from scenes.scene import Page, Part, Tip
@@ -89,6 +90,7 @@ class ArkhamBoard(Board):
         self.marked: set[int] = set()
         self.marking: Any = None
         self.final = arkham_final.Final(self)
+        self.sparks = Sparks()
 
     # -- the course of things
 
@@ -103,6 +105,8 @@ class ArkhamBoard(Board):
             for place in event.which:  # type: ignore[attr-defined]
                 self.beats[place] += 1
         self.marked.clear()
+        if not self.scene.app.settings.reduced and self.scene.app.settings.speed != "off":
+            self.sparks.happened(event, self.scene.time)
 
     def asked(self, choice: Any) -> None:
         """A choice opens: with free rerolls the dice on the tray are marked first, then thrown together."""
@@ -139,6 +143,7 @@ class ArkhamBoard(Board):
         still = self.scene.app.settings.reduced
         for n, living in enumerate(town_life(time, still)):
             yield Part(living.id, living.box, living.look, living.paint, -50 + n / 1000)
+        yield from self.sparks.parts(time)
         for spot in view.spots:
             x, y = town.PLACES[spot.zone]
             shown = "closed" if spot.closed and not spot.monster else spot.gate
@@ -387,6 +392,21 @@ class ArkhamBoard(Board):
     def throw(self) -> None:
         if key := self.throw_key():
             self.scene.choose(key)
+
+    def help(self, option: Any, view: Any) -> tuple[str, str]:
+        """Where a step leads, and the chance to win there; the chance of the fight that goes on."""
+        here = view.heroes[view.seat].zone
+        place = here if option.key == "fight" else option.at
+        if place not in town.PLACES or view.step not in ("move", "stand", "flee"):
+            return "", ""
+        if place not in town.GATES:
+            return say(f"arkham.go_{place}"), ""
+        spot = view.spots[int(place[5:]) - 1]
+        if spot.fight is None or not spot.monster:
+            return say(f"arkham.go_{spot.gate}"), ""
+        name = short(self.words(f"monster.{spot.monster}"))
+        end = say("arkham.go_fight", who=name, n=percent(spot.fight.before_zero))
+        return end, f"{percent(spot.fight.first)} %"
 
     def letters(self, choice: Any) -> dict[str, str]:
         return {

@@ -95,6 +95,10 @@ class Board:
         """The options in the order in which the column lists them."""
         return list(choice.options)
 
+    def help(self, option: Any, view: Any) -> tuple[str, str]:
+        """A line of help and a figure for an option, where the table knows more than the option says."""
+        return "", ""
+
     def piece(self, at: str) -> str:
         """The piece or place that an option's `at` means."""
         return at

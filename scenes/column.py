@@ -107,7 +107,7 @@ class Column:
         letters = scene.letters
         extra = (1 if choosing.several else 0) + (1 if choosing.pages > 1 else 0)
         count = len(shown) + extra
-        helped = any(option.hint for option in shown)
+        helped = any(scene.option_words(option)[1] for option in shown)
         room = 776 - top
         h, gap = (69, 11) if helped and count * 80 <= room else (64, 8) if helped and count * 72 <= room else (50, 6)
         both = h > 50

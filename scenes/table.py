@@ -51,6 +51,7 @@ class TableScene(Scene):
         self.over_seen = False
         self.log: list[Any] = []
         self.seen: Any = None
+        self.told: Text | None = None
 
     # -- life
 
@@ -198,7 +199,8 @@ class TableScene(Scene):
         help = self.say(option.hint) if option.hint else None
         if help and len(help) <= 6 and help[:1].isdigit():
             return title, None, help
-        return title, help, None
+        more, figure = self.board.help(option, self.seen)
+        return title, help or more or None, figure or None
 
     def option_tip(self, option: Any) -> Tip | None:
         return self.board.tip(self.board.piece(option.at), self.seen) if option.at else None
@@ -290,6 +292,9 @@ class TableScene(Scene):
         self.choosing = Choosing(choice, used, rows, self.board.listed(choice))
         self.look()
         self.photograph()
+        if self.table.trouble is not None and self.table.trouble != self.told:
+            self.told = self.table.trouble
+            self.say_note(self.say(self.told))
 
     def photograph(self) -> None:
         """The picture for the list of saves; of a game with secrets there is none, for it would show one's own view."""

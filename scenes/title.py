@@ -132,6 +132,7 @@ class TitleScene(Scene):
         return [
             Entry("continue", self.go_on if self.newest else None),
             Entry("load", load),
+            Entry("replay", None),
             Entry("demo", self.demo if "arkham" in self.app.games else None),
             Entry("rulebooks", self.rulebooks if self.app.games else None),
             Entry("settings", self.settings),
@@ -141,7 +142,7 @@ class TitleScene(Scene):
     def menu(self, page: Page) -> None:
         entries = self.entries()
         for n, entry in enumerate(entries):
-            x, y = 84 + (n // 3) * 210, 868 + (n % 3) * 54
+            x, y = 84 + (n // 4) * 210, 862 + (n % 4) * 50
             label = say(f"title.{entry.id}")
             hot = self.hover == entry.id or (self.ring and self.focus == entry.id)
             page.part(
