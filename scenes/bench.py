@@ -25,7 +25,7 @@ from game.core.bots import random_keys
 from game.core.table import Table
 from scenes.app import App, Folders
 from scenes.ending import EndingScene
-from scenes.inputs import Key, Move
+from scenes.inputs import Key, Move, Press, Release
 from scenes.scene import Scene
 from scenes.setup import SetupScene
 from scenes.table import TableScene
@@ -58,7 +58,7 @@ def within(what: str, value: float, most: float, unit: str) -> Figure:
 def measure(say: Say) -> list[Figure]:
     """Everything once; `say` hears what is being measured."""
     figures: list[Figure] = []
-    for part in (rules, starting, saves, frames):
+    for part in (rules, starting, saves, frames, memory):
         say(f"{part.__name__}: {(part.__doc__ or '').splitlines()[0]}")
         figures += part()
     return figures
@@ -74,7 +74,7 @@ def rules() -> Iterator[Figure]:
         pairs = [(rate(ours), rate(theirs)) for _ in range(ROUNDS)]
         ratio = statistics.median(a / b for a, b in pairs)
         yield Figure(f"{game.id}: choices a second", f"{statistics.median(a for a, _ in pairs):,.0f}")
-        yield Figure("python-chess: moves a second", f"{statistics.median(b for _, b in pairs):,.0f}")
+        yield Figure(f"{game.id}: moves of python-chess a second", f"{statistics.median(b for _, b in pairs):,.0f}")
         yield Figure(f"{game.id}: times python-chess", f"{ratio:.2f}", "at least 1.50", ratio >= 1.5, ratio)
 
 
@@ -236,34 +236,98 @@ class Reference:
 
 
 def frames() -> Iterator[Figure]:
-    """Every scene at its busiest beside the reference frame, at every size."""
-    home = tempfile.TemporaryDirectory(prefix="night-express-bench-")
-    with home:
-        folders = Folders(None, Path(home.name, "cache"), None, None)
+    """Every scene at its busiest beside the reference frame, at every size; its rest; a click while bots think."""
+    with tempfile.TemporaryDirectory(prefix="night-express-bench-") as home:
+        folders = Folders(None, Path(home, "cache"), None, None)
         for size in SIZES:
             yield from frames_at(size, folders)
+        yield from at_rest(folders)
+        yield click(folders)
 
 
 def frames_at(size: tuple[int, int], folders: Folders) -> Iterator[Figure]:
     at = f"{size[0]}x{size[1]}"
-    app = App(size, folders)
-    reference = Reference(size)
+    app, reference = App(size, folders), Reference(size)
     known = [timed(lambda: reference.draw(app.surface)) for _ in range(60)]
     yield Figure(f"{at}: reference frame", f"{statistics.median(known):.2f} ms", value=statistics.median(known))
+    fading: list[float] = []
     for name, scene, busy in scenes():
-        app.replace(scene)
-        opening = timed(lambda: (app.step(DT), app.draw()))
-        taken, beside = [], []
+        opening = timed(lambda scene=scene: (app.replace(scene), app.step(DT), app.draw()))
+        taken: list[float] = []
+        beside: list[float] = []
         for number in range(FRAMES):
             busy(app, number)
-            taken.append(timed(lambda: (app.step(DT), app.draw())))
+            (fading if app.fading is not None else taken).append(timed(lambda: (app.step(DT), app.draw())))
             if number % 4 == 0:
                 beside.append(timed(lambda: reference.draw(app.surface)))
-                app.whole = app.whole or False
-        if name == "table":
+        app.whole = True
+        if name.endswith("table"):
             yield within(f"{at}: opening the {name}", opening / 1000, 0.7, "s")
         yield frame_figure(f"{at}: {name}", taken, statistics.median(beside), size)
         scene.close()
+    yield frame_figure(f"{at}: one screen fading into the next", fading, statistics.median(known), size)
+    app.worker.close()
+
+
+def at_rest(folders: Folders) -> Iterator[Figure]:
+    """What a screen that nobody touches costs: with its wheels and steam, and with reduced motion."""
+    app = App((1920, 1080), folders, inline=True)
+    for name, scene, _ in scenes():
+        app.replace(scene)
+        for reduced, fps, most in ((False, 30, 15.0), (True, 10, 3.0)):
+            app.settings.reduced = reduced
+            scene.stale = True
+            for _ in range(30):
+                app.step(0.1)
+                app.draw()
+            spent = sum(timed(lambda step=1 / fps: (app.step(step), app.draw())) for _ in range(2 * fps)) / 2000
+            how = "with reduced motion" if reduced else "untouched"
+            if "table" not in name or not reduced:
+                yield within(f"1920x1080: {name} {how}, share of a core", 100 * spent, most, "%")
+        app.settings.reduced = False
+        scene.close()
+
+
+def click(folders: Folders) -> Figure:
+    """From a click to its frame while the strongest bots think beside it."""
+    app = App((1920, 1080), folders)
+    game = next(iter(GAMES.values()))
+    people = [Player(name=str(seat), bot=game.levels[-1] if game.levels else "random") for seat in range(2)]
+    app.open_table(Table(Session.new(game, seats=2, seed=3, people=people)))
+    for _ in range(30):
+        app.step(DT)
+        app.draw()
+    taken = []
+    for number in range(120):
+        inputs = [Move(1800, 1040), Press(1800, 1040), Release(1800, 1040)] if number % 2 else [Key("esc")]
+        taken.append(timed(lambda inputs=inputs: (app.step(DT, inputs), app.draw())))
+    app.quit()
+    app.worker.close()
+    return within("a click answered while bots think, at worst", max(taken), 50, "ms")
+
+
+MEMORY = """
+import sys
+from game import GAMES
+from scenes.app import App, Folders
+from scenes.journey import bots_only
+app = App((1920, 1080), Folders(None, None, None, None), inline=True)
+for seed in range(2):
+    app.open_table(bots_only(next(iter(GAMES.values())), seed=seed), demo=True)
+    for _ in range(3000):
+        app.step(0.1)
+        app.draw()
+print(next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmRSS")))
+"""
+
+
+def memory() -> Iterator[Figure]:
+    """The window's process after two games of the demo."""
+    if not Path("/proc/self/status").exists():
+        return
+    env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run([sys.executable, "-c", MEMORY], cwd=ROOT, env=env, check=True, capture_output=True, text=True)
+    yield within("1920x1080: memory after ten minutes of demo", int(done.stdout.split()[-1]) / 1024, 300, "MB")
 
 
 def frame_figure(what: str, taken: list[float], reference: float, size: tuple[int, int]) -> Figure:
