@@ -1,0 +1,74 @@
+"""A crash in the window: the report says where it is, and what lies beside it opens as the game one answer earlier."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import GAMES
+from game.core.script import Choice
+from game.core.session import Session
+from game.core.table import Table
+from scenes.app import App, Folders
+from scenes.error import ErrorScene
+from scenes.table import TableScene
+
+
+@pytest.fixture
+def app(tmp_path):
+    app = App((1280, 720), Folders(None, None, None, tmp_path / "reports"), inline=True)
+    yield app
+    app.quit()
+
+
+def choosing(app):
+    """The table with its next choice open."""
+    for _ in range(2000):
+        app.step(0.1)
+        if isinstance(app.top, TableScene) and app.top.choosing is not None:
+            return app.top.choosing.choice
+    pytest.fail("no choice was opened")
+
+
+def test_a_crash_in_the_loop_leaves_a_report_and_the_game_one_answer_earlier(app, tmp_path, monkeypatch, capsys):
+    app.open_table(Table(Session.new(GAMES["arkham"], seats=1, seed=4)))
+    for _ in range(3):
+        before = choosing(app)
+        app.top.choose(before.options[0].key)
+    crashed_at = choosing(app)
+
+    def explode(scene, dt):
+        raise ZeroDivisionError("the boiler")
+
+    monkeypatch.setattr(TableScene, "step", explode)
+    presented = app.present
+
+    def present():
+        presented()
+        if isinstance(app.top, ErrorScene):
+            app.quit()
+
+    monkeypatch.setattr(app, "present", present)
+    app.loop()
+
+    (report,) = (tmp_path / "reports").glob("*.txt")
+    (save,) = (tmp_path / "reports").glob("*.night")
+    assert "ZeroDivisionError: the boiler" in report.read_text(encoding="utf-8")
+    assert app.top.path == report
+    monkeypatch.undo()
+    opened = Session.load(save.read_bytes()).step()
+    assert isinstance(opened, Choice)
+    assert opened.decision < crashed_at.decision
+    assert opened.decision == before.decision
+    capsys.readouterr()
+
+
+def test_where_no_report_can_be_written_the_game_says_so_and_goes_on(app, tmp_path, capsys):
+    (tmp_path / "reports").write_text("a file where the folder should be")
+    app.open_table(Table(Session.new(GAMES["arkham"], seats=1, seed=4)))
+    choosing(app)
+    app.crash("Traceback\nZeroDivisionError: the boiler")
+    app.step(0.1)
+    app.draw()
+    assert isinstance(app.top, ErrorScene)
+    assert app.top.path is None
+    capsys.readouterr()
