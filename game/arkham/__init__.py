@@ -22,6 +22,8 @@ from game.arkham.view import view as see
 from game.core import Game, Luck, Script
 from game.core.bots.bot import Bot
 
+HOUSE_RULES = House.__struct_fields__
+
 
 class Arkham(Game[State]):
     """The game, as the core knows it."""
@@ -31,9 +33,9 @@ class Arkham(Game[State]):
     seats = range(1, 5)
     state = State
     options = House
-    presets: ClassVar[dict[str, dict[str, Any]]] = {"v1.0": dict.fromkeys(House.__struct_fields__, True)}
+    presets: ClassVar[dict[str, dict[str, Any]]] = {"v1.0": dict.fromkeys(HOUSE_RULES, True)}
     levels = ("casual", "sharp")
-    rules = frozenset(f"ARK-{number:03}" for number in range(1, 53))
+    rules = frozenset([*(f"ARK-{number:03}" for number in range(1, 53)), *(f"ARK-{name}" for name in HOUSE_RULES)])
     printed: ClassVar[dict[str, Any]] = {"monsters": tuple(sorted(MONSTERS)), "characters": tuple(sorted(CHARACTERS))}
     events = EVENTS
     quiet = frozenset({"step", "steps", "tray", "offer", "asked"})
