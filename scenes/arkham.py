@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core import Event, text
 from scenes import arkham_cards, arkham_final, arkham_tray
+from scenes.arkham_plates import badge, label, percent, short
 from scenes.arkham_sparks import Sparks
 from scenes.board import COLUMN, Board, Danger
 from scenes.frame import HEIGHT, Box
@@ -16,7 +17,7 @@ from scenes.words import say
 from sprites import dice, gate, town, widgets
 from sprites.canvas import Canvas, oval, rect
 from sprites.figures import portrait, standee
-from sprites.palette import ARKHAM, PHYSICAL, PSYCHIC, mix
+from sprites.palette import ARKHAM, mix
 from sprites.town_life import town_life
 
 PHASES = ("roll", "check", "move", "fight", "gate")
@@ -215,108 +216,18 @@ class ArkhamBoard(Board):
             self.final.furniture(page, view)
             return
         for spot in view.spots:
-            self.badge(page, view, spot)
+            badge(self, page, spot)
         for place in town.PLACES:
-            self.label(page, view, place)
+            label(self, page, view, place)
         arkham_tray.furniture(self, page, view)
         for hero in view.heroes:
             arkham_cards.player_card(self, page, view, hero)
         if view.step == "characters":
             arkham_cards.character_cards(self, page)
 
-    def badge(self, page: Page, view: Any, spot: Any) -> None:
-        x, y = town.BADGES[spot.zone]
-        live = spot.gate in ("guarded", "open")
-        face = self.skin.accent if spot.gate == "open" else self.skin.text if live else self.skin.mute
-        if spot.gate == "sleeping":
-            face = mix(self.skin.mute, "#000000", 0.35)
-
-        def paint(canvas: Canvas) -> None:
-            canvas.xml(oval(x, y, 21, 21, "#120b06") + oval(x, y, 18, 18, face), (x - 23, y - 23, 46, 46))
-            canvas.text(str(spot.number), x, y, "head", 25, "#1c130a", "c")
-
-        page.part(f"badge:{spot.zone}", (x - 24, y - 24, 48, 48), (face, spot.number), paint, 12)
-
-    def label(self, page: Page, view: Any, place: str) -> None:
-        lines = self.label_lines(view, place)
-        if not lines:
-            return
-        spot = town.LABELS[place]
-        canvas = self.scene.app.canvas
-        widths = [self.line_width(canvas, line) for line in lines]
-        w, h = max(widths) + 26, 12 + 33 * len(lines)
-        left = spot.x - w / 2 if spot.align == "c" else spot.x - w if spot.align == "r" else spot.x
-        left = max(6.0, min(left, COLUMN - w - 6))
-        top = spot.y - 22 if spot.align == "c" else min(spot.y - h / 2 + 20, spot.y + 38 - h)
-
-        def paint(c: Canvas) -> None:
-            c.xml(rect(left, top, w, h, "#150d07", 0.82, 8), (left - 1, top - 1, w + 2, h + 2))
-            for n, line in enumerate(lines):
-                y = top + 22 + 33 * n
-                x = left + (w - self.line_width(c, line)) / 2 if spot.align == "c" else left + 13
-                if spot.align == "r":
-                    x = left + w - 13 - self.line_width(c, line)
-                self.paint_line(c, line, x, y)
-
-        page.part(f"label:{place}", (left - 2, top - 2, w + 4, h + 4), (tuple(lines), left, top), paint, 13)
-
-    def label_lines(self, view: Any, place: str) -> list[tuple[str, ...]]:
-        """Lines of a plate: ("text", words, colour), or ("icons", name, colour, full, most)."""
-        skin = self.skin
-        if place not in town.GATES:
-            name = self.words(f"zone.{place}")
-            return [("text", name, skin.text)]
-        spot = view.spots[int(place[5:]) - 1]
-        if spot.gate == "guarded":
-            icon, colour = ("fist", PHYSICAL) if spot.kind == "physical" else ("mind", PSYCHIC)
-            lines: list[tuple[str, ...]] = [
-                ("text", short(self.words(f"monster.{spot.monster}")), skin.text),
-                ("icons", icon, colour, str(spot.strength), str(spot.strength)),
-            ]
-            if not spot.retreat:
-                lines.append(("text", say("arkham.no_retreat"), skin.bad))
-            if odds := self.odds(view, spot):
-                lines.append(("text", odds, skin.accent))
-            return lines
-        if spot.gate == "open":
-            hero = view.heroes[view.seat]
-            price = hero.price or 5
-            return [
-                ("text", say("arkham.open"), skin.accent),
-                ("icons", "token", skin.accent, str(min(hero.tokens, price)), str(price)),
-            ]
-        if spot.gate == "closed":
-            return [("text", say("arkham.closed"), skin.mute)]
-        if spot.number == view.next_number:
-            return [("text", say("arkham.next_monster"), skin.bad)]
-        return []
-
-    def odds(self, view: Any, spot: Any) -> str:
-        """The chance to win there, where the player in turn could go or is fighting."""
-        wanted = self.scene.choosing is not None and f"piece:{spot.zone}" in {f"piece:{t}" for t in self.targets()}
-        here = view.heroes[view.seat].zone == spot.zone and view.step in ("move", "meet", "attack", "stand")
-        if spot.fight is None or not (wanted or here):
-            return ""
-        return say("arkham.odds", first=percent(spot.fight.first), end=percent(spot.fight.before_zero))
-
     def targets(self) -> set[str]:
         choosing = self.scene.choosing
         return {option.at for option in choosing.choice.options} if choosing is not None else set()
-
-    def line_width(self, c: Canvas, line: tuple[str, ...]) -> float:
-        if line[0] == "icons":
-            return 32.0 * int(line[4]) - 4
-        return c.width(line[1], "head", 26)
-
-    def paint_line(self, c: Canvas, line: tuple[str, ...], x: float, y: float) -> None:
-        if line[0] == "icons":
-            for n in range(int(line[4])):
-                colour = line[2] if n < int(line[3]) else mix(self.skin.mute, self.skin.deep, 0.6)
-                widgets.icon(c, line[1], x + 14 + 32 * n, y, 28, colour, self.skin.deep)
-        else:
-            c.text(line[1], x, y, "head", 26, line[2])
-
-    # -- what can be pointed at
 
     def places(self, view: Any) -> dict[str, Box]:
         if self.whole_screen(view):
@@ -570,21 +481,3 @@ class ArkhamBoard(Board):
         if not spot.retreat:
             lines.append(say("arkham.fight_no_retreat"))
         return Tip(self.words(f"monster.{spot.monster}"), " ".join(lines), "ARK-016", str(spot.strength))
-
-
-def percent(chance: float) -> str:
-    """A chance as it is said: never 0 or 100 where it is not certain."""
-    shown = round(100 * chance)
-    if shown == 100 and chance < 1:
-        return "99"
-    if shown == 0 and chance > 0:
-        return "1"
-    return str(shown)
-
-
-def short(name: str) -> str:
-    """A monster's name on a plate: its telling word where the whole is longer than twelve letters."""
-    if len(name) <= 12:
-        return name
-    words = name.split()
-    return words[0] if len(words) > 2 else words[-1]

@@ -95,7 +95,7 @@ def signs(event: Any) -> Iterator[Sign]:
     if not hasattr(event, "seat"):
         return
     box = card_box(event.seat)
-    x, y = box[0] + 150, box[1] + 40
+    x, y = box[0] + 150, box[1] - 8
     if kind in ("FightLost", "Retreats"):
         yield from change(x, y, -event.damage, event.kind)
     elif kind == "Healed":

@@ -20,7 +20,7 @@ SIZE = 100.0
 PITCH = 158.0
 DICE_Y = 914.0
 TILTS = (-3.0, 2.0, -1.0, 4.0, -4.0)
-MONSTER = 4
+MONSTER, COMBAT = 4, 5
 ROLLING = ("tray", "pay_tray", "check")
 
 
@@ -35,7 +35,7 @@ def state_of(board: ArkhamBoard, tray: Any, n: int) -> str:
         return "chosen"
     if tray.roll == "turn":
         return "loose"
-    return "loose" if tray.dice[n] >= 5 else "spent"
+    return "loose" if tray.dice[n] >= COMBAT else "spent"
 
 
 def poses(board: ArkhamBoard, view: Any) -> dict[str, Pose]:
@@ -85,6 +85,8 @@ def furniture(board: ArkhamBoard, page: Page, view: Any) -> None:
 
 def steps(board: ArkhamBoard, page: Page, view: Any) -> None:
     """When rolling is over: the steps still to be walked."""
+    if not view.steps:
+        return
     words = say("arkham.steps_left", n=view.steps)
     parts.label(page, "steps", words, X + W - 34, Y + 38, "head", 29, board.skin.accent, "r", w=360, layer=2)
 
@@ -142,6 +144,8 @@ def below(board: ArkhamBoard, page: Page, tray: Any, n: int) -> None:
     locked = value == MONSTER
     face = "locked" if locked else "again" if n in board.marked else dice.FACES[value]
     words = say(f"arkham.die_{face}")
+    if tray.roll != "turn" and not locked and not keyed:
+        words = say("arkham.die_result") if value >= COMBAT else ""
     letter = "QWERT"[n] if keyed else ""
     x, y = die_x(n), Y + 202
 

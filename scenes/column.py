@@ -42,8 +42,14 @@ class Column:
         self.ribbon(page, view)
         bottom = self.choice(page)
         bottom = self.hint(page, bottom)
-        self.journal(page, max(JOURNAL_TOP, bottom + 26))
+        self.journal(page, bottom + 60 if self.watching else max(JOURNAL_TOP, bottom + 26))
         self.foot(page)
+
+    @property
+    def watching(self) -> bool:
+        """Bots are at it: the journal takes the room that no choice needs."""
+        seat = self.scene.spotlight
+        return self.scene.choosing is None and seat is not None and not self.scene.table.players[seat].is_person
 
     def ground(self, page: Page) -> None:
         skin = self.skin
