@@ -28,6 +28,7 @@ from scenes.scene import Part, Scene
 from sprites.canvas import Canvas
 from sprites.palette import NIGHT
 from sprites.pictures import Pictures
+from sprites.sound import Sounds
 
 SETTLE = 0.15
 """Seconds without a further change of size before the window is drawn anew."""
@@ -80,6 +81,8 @@ class App:
         self.still: list[Part] = []
         self.stamp: object = None
         self.pictures = Pictures(self.folders.cache)
+        cache = self.folders.cache.parent / "sounds" if self.folders.cache else None
+        self.sounds = Sounds(cache, self.settings.volume, self.settings.mute)
         self.store = Store(self.folders.saves)
         self.games: dict[str, Any] = games if games is not None else dict(GAMES)
         self.worker = Worker(inline=inline)
@@ -121,6 +124,7 @@ class App:
             scene.stale = True
 
     def keep_settings(self) -> None:
+        self.sounds.volume, self.sounds.mute = self.settings.volume, self.settings.mute
         kept.write(self.settings_file, self.settings)
 
     # -- games
@@ -233,6 +237,7 @@ class App:
                     self.settings.width, self.settings.height = max(320, width), max(180, height)
             case Focus(on):
                 self.focused = on
+                self.sounds.asleep = not on
             case Hidden(on):
                 self.hidden = on
                 self.whole = self.whole or not on
@@ -330,6 +335,7 @@ class App:
 
     def loop(self) -> None:
         """Until the window closes. The one place that reads the window's events and the clock."""
+        self.sounds.prepare()
         try:
             self.turn_over()
         finally:
@@ -382,6 +388,7 @@ class App:
 
     def close(self) -> None:
         """After the loop, however it ended."""
+        self.sounds.close()
         self.store.flush()
         self.worker.close()
         self.keep_settings()

@@ -72,6 +72,26 @@ MARKS = {
     "Rests": ("pause", ""),
     "FightBegins": ("monster", "warn"),
 }
+SOUNDS = {
+    "MonsterAppears": "growl",
+    "FightBegins": "warning",
+    "FightWon": "hit",
+    "FightLost": "hurt",
+    "Retreats": "miss",
+    "Collapses": "collapse",
+    "GateClosed": "gate_seal",
+    "TokensTaken": "token",
+    "WeaponTaken": "card_flip",
+    "SpellTaken": "card_flip",
+    "Healed": "healed",
+    "Cured": "healed",
+    "Moved": "settle",
+    "CthulhuComes": "boss",
+    "Struck": "hit",
+    "CthulhuStrikes": "hurt",
+    "Falls": "collapse",
+    "TradeAccepted": "coin",
+}
 DIE_LETTERS = "qwert"
 MOST_DICE = 5
 
@@ -108,6 +128,12 @@ class ArkhamBoard(Board):
         self.marked.clear()
         if not self.scene.app.settings.reduced and self.scene.app.settings.speed != "off":
             self.sparks.happened(event, self.scene.time)
+
+    def sound(self, event: Event) -> str:
+        kind = type(event).__name__
+        if kind in ("DiceRolled", "DiceRerolled"):
+            return f"dice_{len(event.dice)}"  # type: ignore[attr-defined]
+        return SOUNDS.get(kind, "")
 
     def asked(self, choice: Any) -> None:
         """A choice opens: with free rerolls the dice on the tray are marked first, then thrown together."""

@@ -88,6 +88,10 @@ class Board:
     def happened(self, event: Event) -> None:
         """An event is about to be shown."""
 
+    def sound(self, event: Event) -> str:
+        """The sound of an event by its name; empty for silence."""
+        return ""
+
     def asked(self, choice: Any) -> None:
         """A choice opens at this window."""
 

@@ -26,6 +26,9 @@ class CurtainScene(Scene):
         self.table = table
         self.name, self.person = curtain.name, curtain.person
 
+    def resume(self) -> None:
+        self.app.sounds.play("curtain")
+
     def compose(self, page: Page) -> None:
         app = self.app
         size = app.frame.canvas.size

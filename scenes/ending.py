@@ -40,6 +40,7 @@ class EndingScene(Scene):
     def resume(self) -> None:
         if self.moments is None:
             self.moments = self.table.chart()
+            self.app.sounds.play("victory" if self.won else "defeat")
 
     def close(self) -> None:
         self.table.close()

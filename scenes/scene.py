@@ -276,6 +276,7 @@ class Scene:
             hit.drag(x, y)
         elif hit.act:
             self.held = hit.id
+            self.app.sounds.play("button")
             hit.act()
 
     def press_nothing(self, x: float, y: float) -> None:
@@ -301,6 +302,7 @@ class Scene:
         act = hit.act if hit else self.page.keys.get(chord)
         if act:
             self.stale = True
+            self.app.sounds.play("key")
             act()
         elif key.name == "esc":
             self.back()

@@ -18,6 +18,8 @@ class Settings(msgspec.Struct):
     reduced: bool = False
     fullscreen: bool = False
     safe_shapes: bool = True
+    volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
+    mute: bool = False
     name: str = ""
     width: Annotated[int, msgspec.Meta(ge=320, le=16384)] = 1280
     height: Annotated[int, msgspec.Meta(ge=180, le=16384)] = 720

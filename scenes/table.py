@@ -243,6 +243,7 @@ class TableScene(Scene):
                 self.note, self.stale = "", True
         if self.hint_wanted and not self.table.listen():
             self.hint_wanted, self.stale = False, True
+            self.app.sounds.play("hint")
         if self.stage.moving:
             self.stage.step(dt)
             if self.stage.moving:
@@ -279,6 +280,7 @@ class TableScene(Scene):
     def happened(self, event: Event) -> None:
         speed = SPEEDS[self.app.settings.speed]
         self.board.happened(event)
+        self.app.sounds.play(self.board.sound(event))
         self.look(cut=not speed)
         if event.said() is not None and speed and not self.hurry:
             self.rest = READ * speed
@@ -397,6 +399,7 @@ class TableScene(Scene):
     def undo(self) -> None:
         refused = self.table.undo()
         if refused is not None:
+            self.app.sounds.play("refused")
             self.say_note(self.say(refused))
         else:
             self.turned_back(say("table.undone"))

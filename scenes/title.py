@@ -55,6 +55,11 @@ class TitleScene(Scene):
         self.saves = [e for e in self.app.store.entries() if e.header is not None]
         self.newest = next((e for e in self.saves if not e.header.note.ended), None)
         self.untouched = 0.0
+        self.app.sounds.loop("wheels", 0.5)
+        self.app.sounds.set_speed(0.6)
+
+    def pause(self) -> None:
+        self.app.sounds.stop("wheels")
 
     @property
     def available(self) -> set[int]:
