@@ -72,7 +72,7 @@ class Arkham(Game[State]):
         return seen.turn
 
     def tracks(self, seen: Seen) -> dict[str, int]:
-        return {"monsters": seen.monsters, "gates": seen.closed_gates}
+        return {"gates": seen.closed_gates, "monsters": seen.monsters}
 
 
 GAME = Arkham()
