@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -438,6 +439,10 @@ class Session:
         """How many recorded answers are still to come."""
         return len(self._queue)
 
+    def trust_answers(self) -> None:
+        """Go on with the recorded answers as long as they fit, even where they lead to other states than recorded."""
+        self._known = {}
+
     def play_from_here(self) -> None:
         """Leave the recording: the answers still to come are forgotten."""
         self._queue.clear()
@@ -501,13 +506,20 @@ def _sound(saved: Saved, game: Game[Any]) -> None:
     last = first + len(saved.answers)
     places = [mark.answers for mark in saved.marks]
     events = [mark.events - saved.begun_events for mark in saved.marks]
+    numbers = [mark.number for mark in saved.marks]
+    opening = saved.opening
     sound = (
-        saved.setup.seats in game.seats
+        saved.version >= 1
+        and saved.setup.seats in game.seats
         and len(saved.people) == saved.setup.seats
         and bool(saved.marks)
         and places == sorted(places)
         and all(first <= place <= last for place in places)
         and all(0 <= count <= len(saved.events) for count in events)
+        and all(one < other for one, other in pairwise(numbers))
+        and (opening.answers, opening.events) == (first, saved.begun_events)
+        and min(first, saved.begun_events, *numbers) >= 0
+        and saved.doors == sorted(saved.doors)
         and all(mark.draws >= 0 and _hash(mark.state) == mark.hash for mark in [*saved.marks, saved.opening])
     )
     if not sound:

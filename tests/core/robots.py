@@ -124,7 +124,7 @@ def plain(value: Any) -> Any:
 
 
 def snapshot(session: Session) -> dict[str, Any]:
-    """Everything of a session that going back and forth must restore; logs follow from events, so only of short games."""
+    """Everything of a session that going back and forth must restore. Logs follow from events: only of short games."""
     seats = [None, *range(session.setup.seats)]
     return {
         "state": encode(session.state),

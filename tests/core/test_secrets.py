@@ -29,7 +29,6 @@ from tests.core.robots import (
     tree,
 )
 
-
 MARKS = 6 if SCALE == 1 else 1000
 
 
