@@ -37,6 +37,7 @@ def findings(games: dict[str, Game[Any]]) -> Iterator[Finding]:
         yield _rulebook(game)
         yield _options(game)
         yield _box(game)
+        yield from game.check()
 
 
 def _content(game: Game[Any]) -> Finding:

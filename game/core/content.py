@@ -92,6 +92,13 @@ def layers(*parts: str) -> list[Path]:
     return found
 
 
+def keep(text: str, *parts: str) -> None:
+    """Write the shipped content file `data/<parts>` anew: what `check` has worked out from the other files."""
+    path = home(parts[0]).joinpath(*parts[1:])
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
 def overlay(under: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
     """Lay one table over another: tables merge, lists of entries with an id merge by id, all else is replaced."""
     merged = dict(under)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
@@ -12,6 +13,7 @@ from game.core.script import Ended, Event, Script
 
 if TYPE_CHECKING:
     from game.core.bots.bot import Bot
+    from game.core.check import Finding
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -68,6 +70,10 @@ class Game(Generic[S]):
     def migrate(self, version: int, plain: Any) -> Any:
         """A plain state of `version` as one of `version` + 1."""
         return plain
+
+    def check(self) -> Iterable[Finding]:
+        """What `check` finds out about this game's content beyond what all games have in common."""
+        return ()
 
     def bot(self, level: str) -> Bot:
         """A bot of one of the `levels`."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from msgspec import Struct
 from pysat.examples.hitman import Hitman
 from pysat.solvers import Solver
 
@@ -16,30 +15,11 @@ from game.orient.case import Case
 from game.orient.content import CARDS, STAFF, SUPERS, SUSPECTS
 from game.orient.encode import Encoding
 from game.orient.facts import Fact, is_distance, is_timed
+from game.orient.reasoning import GROUPS, Proof
 
+MANY = 400
 SHORTEST, CLEARING, LEFT_BY_FIRST = range(6, 13), 5, range(2, 5)
 Cards = tuple[str, ...]
-
-
-class Proof(Struct, frozen=True):
-    """What was found out about a case. wrong: every demand that is not met, as a sentence.
-
-    culprits: whom the cards leave; shortest: the fewest cards that do so; clearing: for each innocent the fewest cards
-    after which he cannot be one; herrings: cards in no minimal solving set; by_staff: how many culprit sets the staff
-    leave; by_first: suspects the first super clue leaves; without_plan, without_hours: how many culprit sets the cards
-    leave without the distances and without the hours.
-    """
-
-    culprits: Cards
-    shortest: Cards
-    clearing: dict[str, Cards]
-    herrings: Cards
-    by_staff: int
-    by_first: Cards
-    without_plan: int
-    without_hours: int
-    facts: int
-    wrong: tuple[str, ...]
 
 
 class Prover:
@@ -158,6 +138,26 @@ class Prover:
                 break
         return found
 
+    def collections(self, goal: Sequence[int], most: int, amount: int) -> list[Cards]:
+        """The smallest collections of facts, of at most so many cards, that exclude a goal: at most so many."""
+        found: list[Cards] = []
+        for excludes, cards in self.minimal(goal, self.cards, most):
+            if excludes:
+                found.append(cards)
+            if len(found) >= MANY:
+                break
+        found.sort(key=lambda cards: (len(cards), cards))
+        return [self.facts_of(goal, cards) for cards in found[:amount]]
+
+    def facts_of(self, goal: Sequence[int], cards: Sequence[str]) -> Cards:
+        """The facts of some cards that are needed to exclude a goal."""
+        code = self.encoding
+        needed = [id for id in code.switches if code.card_of[id] in cards]
+        for id in list(needed):
+            if not self.solver.solve([*goal, *[code.switches[one] for one in needed if one != id]]):
+                needed.remove(id)
+        return tuple(needed)
+
     def without(self, dropped: Callable[[Fact], bool]) -> list[int]:
         """Switches of all facts of the thirty cards but those dropped."""
         code = self.encoding
@@ -231,6 +231,36 @@ def prove(case: Case) -> Proof:
         facts=len(prover.encoding.fact),
         wrong=tuple(wrong),
     )
+
+
+def anyone(prover: Prover) -> dict[str, tuple[Cards, ...]]:
+    """For every innocent suspect the smallest collections of facts after which he can be no culprit."""
+    innocent = [who for who in SUSPECTS if who not in prover.culprits]
+    found = {who: prover.collections([prover.guilt[who]], 7, 60) for who in innocent}
+    return {who: (*several, *_by_supers(prover, [prover.guilt[who]])) for who, several in found.items()}
+
+
+def exactly(prover: Prover, cleared: dict[str, tuple[Cards, ...]]) -> dict[str, tuple[Cards, ...]]:
+    """For every other set of culprits the collections that exclude just this set, beyond those of its members."""
+    found: dict[str, tuple[Cards, ...]] = {}
+    for group in GROUPS:
+        if group == prover.culprits:
+            continue
+        known = [set(facts) for who in group for facts in cleared.get(who, ())]
+        goal = prover.exactly(group)
+        several = prover.collections(goal, 4 if known else 7, 8 if known else 40)
+        new = [facts for facts in (*several, *_by_supers(prover, goal)) if not any(one <= set(facts) for one in known)]
+        if new:
+            found["+".join(group)] = tuple(new)
+    return found
+
+
+def _by_supers(prover: Prover, goal: Sequence[int]) -> list[Cards]:
+    """The facts of the super clues that exclude a goal, the first alone if it can."""
+    for supers in (SUPERS[:1], SUPERS):
+        if not prover.possible(goal, supers):
+            return [prover.facts_of(goal, supers)]
+    return []
 
 
 def _sets(found: list[Cards]) -> str:
