@@ -47,6 +47,7 @@ class Passenger(Game[State]):
     events = EVENTS
     rivals = True
     secrets = True
+    quiet = frozenset(("step", "phase", "group", "waiting", "exchanging"))
 
     def start(self, seats: int, options: House) -> State:
         return setup.start(seats, options)

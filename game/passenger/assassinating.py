@@ -30,6 +30,7 @@ def assassinate(state: State, luck: Luck, seats: tuple[int, ...], prompt: Text, 
     state.said = True
     yield Named(rule="P27-044", seats=seats, names=names)
     for seat, name, victim in zip(seats, names, victims, strict=True):
+        state.players[seat].named = ""
         if victim is not None:
             yield Assassinated(rule=rule, seat=seat, victim=victim, name=name)
         else:
@@ -42,8 +43,6 @@ def assassinate(state: State, luck: Luck, seats: tuple[int, ...], prompt: Text, 
         if seat in victims or (seat in failed and not spared):
             leave(state, seat)
             yield LeavesGame(rule=rule if seat in victims else "P27-038", seat=seat, name=state.players[seat].who)
-    for seat in seats:
-        state.players[seat].named = ""
     state.said = False
     over(state)
     for seat, victim in zip(seats, victims, strict=True):

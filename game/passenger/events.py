@@ -77,6 +77,12 @@ class TopShown(Event, frozen=True, kw_only=True):
         return text("event.top_shown", name=PERSON[self.name])
 
 
+class KeptAboard(Event, frozen=True, kw_only=True):
+    """The passenger who was shown goes to the bottom of the deck."""
+
+    name: str
+
+
 class InitiativeDealt(Event, frozen=True, kw_only=True):
     """The Initiative cards of all who are alive are dealt anew."""
 
@@ -189,6 +195,14 @@ class Investigates(Event, frozen=True, kw_only=True):
     def said(self) -> Text:
         key = f"event.asks_{self.by}" if self.by in ("pursuit", "tail_after", "counter") else "event.asks"
         return text(key, who=who(self.seat), target=who(self.target))
+
+
+class Approached(Event, frozen=True, kw_only=True):
+    """No Deception is turned up: the target may be asked."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    target: int
 
 
 class LowProfile(Event, frozen=True, kw_only=True):
@@ -474,9 +488,9 @@ class RoundOver(Event, frozen=True, kw_only=True):
 
 
 EVENTS = (
-    Dealt, GotOff, SpaceShown, PassengersMoved, StationReached, HappeningTurned, TopShown, InitiativeDealt,
+    Dealt, GotOff, SpaceShown, PassengersMoved, StationReached, HappeningTurned, TopShown, KeptAboard, InitiativeDealt,
     FeatureShown, SomebodyTold, Told, CardsLaid, CardsTurned, InitiativeShown, InitiativeTaken, InitiativeSwapped,
-    Investigates, LowProfile, DeceptionForced, AnswerGiven, Answered, DisguiseShown, Disguised, CardSpent,
+    Investigates, Approached, LowProfile, DeceptionForced, AnswerGiven, Answered, DisguiseShown, Disguised, CardSpent,
     CardRegained, DisguisesDrawn, Drew, DisguisePutUnder, DisguiseDiscarded, DisguisesShuffled, Named, Assassinated,
     InnocentKilled, LeavesGame, PassengersWatched, Watched, DeckWatched, TopSeen, PutBack, NothingLeft, SkillPlayed,
     BigCall, RoundOver,

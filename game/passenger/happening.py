@@ -6,7 +6,7 @@ from game.core import Choice, Luck, Script
 from game.core import things as box
 from game.passenger.content import FEATURE, HAPPENINGS, TYPES, Draw, Passports, Seats, ShowTop, Steward
 from game.passenger.disguises import draw
-from game.passenger.events import FeatureShown, HappeningTurned, InitiativeDealt, Told, TopShown
+from game.passenger.events import FeatureShown, HappeningTurned, InitiativeDealt, KeptAboard, Told, TopShown
 from game.passenger.offers import ASK_ANY, SHOW, SHOW_WHICH, STEWARD
 from game.passenger.reading import read
 from game.passenger.state import Ask, Glance, State
@@ -41,6 +41,7 @@ def show_top(state: State) -> Script[None]:
     state.open |= 1 << card.id
     yield TopShown(rule="P27-033", name=card.face)
     state.deck.append(state.deck.pop(0))
+    yield KeptAboard(rule="P27-033", name=card.face)
 
 
 def deal_seats_anew(state: State, luck: Luck) -> None:

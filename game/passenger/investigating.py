@@ -7,6 +7,7 @@ from game.passenger.content import BOARD, DECEPTION, FEATURE, PURSUIT, TAIL_AFTE
 from game.passenger.disguises import draw, put_away
 from game.passenger.events import (
     Answered,
+    Approached,
     DeceptionForced,
     Disguised,
     DisguiseDiscarded,
@@ -59,6 +60,8 @@ def investigate(
         if fresh:
             player.deceived = "forced"
             yield DeceptionForced(rule="P27-013", seat=target, asker=seat)
+    else:
+        yield Approached(rule="P27-035", seat=seat, target=target)
     yield from put_question(state, luck, seat, target, by == TAIL_AFTER or past == "disguise")
 
 
@@ -90,31 +93,31 @@ def put_question(state: State, luck: Luck, seat: int, target: int, past_disguise
     """P27-012, P27-018: three Feature cards go over; a Disguise of that type or the true card comes back."""
     keys = yield Choice(seat, WHAT[target], ASK_ANY, "P27-035", private=True)
     kind = keys[0][5:]
-    question, player = state.question, state.players[target]
-    assert question is not None
-    question.kind = kind
-    hidden = False
+    player = state.players[target]
+    if state.question is not None:
+        state.question.kind = kind
+    shown = 0
     if player.disguises and not past_disguise and state.lasting not in ("no_disguise", "no_escape"):
         truth = TRUE[FEATURE[kind][player.who]]
-        matching = tuple([hide_behind(card) for card in player.disguises if card.face == kind])
-        options = (*matching[:1], truth)
+        matching = next((card for card in player.disguises if card.face == kind), None)
+        options = (hide_behind(matching), truth) if matching is not None else (truth,)
+        shown = matching.id if matching is not None else 0
         prompt = asked_for(seat, kind, FEATURE[kind][player.who])
         keys = yield Choice(target, prompt, options, "P27-018", private=True)
-        hidden = keys[0] == "disguise"
-    if hidden:
-        yield show_disguise(state, seat, target, kind)
+        shown = shown if keys[0] == "disguise" else 0
+    if shown:
+        yield show_disguise(state, seat, target, kind, shown)
         yield from smoke(state, luck, seat)
     else:
         yield answer(state, seat, target, kind)
 
 
-def show_disguise(state: State, seat: int, target: int, kind: str) -> Disguised:
+def show_disguise(state: State, seat: int, target: int, kind: str, id: int) -> Disguised:
     """The Disguise is shown to the asker alone and discarded face down."""
-    card = next(card for card in state.players[target].disguises if card.face == kind)
-    put_away(state, target, card.id)
-    state.players[seat].knows |= 1 << card.id
-    note(state, Ask(state.round, seat, target, "", "disguise", kind, "", card.id))
-    state.glance = Glance(seat, "disguise", [card.id])
+    put_away(state, target, id)
+    state.players[seat].knows |= 1 << id
+    note(state, Ask(state.round, seat, target, "", "disguise", kind, "", id))
+    state.glance = Glance(seat, "disguise", [id])
     return Disguised(rule="P27-018", seen_by=(seat, target), seat=seat, target=target, kind=kind)
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from game.core import Option, Text, Thing, text, who
 from game.passenger.content import ACTIONS, FEATURE, FEATURES, MOST_SEATS, NAMES, SKILLS, TYPE_OF, TYPES
-from game.passenger.state import FIRST_DISGUISE, FIRST_INITIATIVE, Player
+from game.passenger.state import FIRST_DISGUISE, FIRST_HAPPENING, FIRST_INITIATIVE, FIRST_SKILL, Player
 
 WHICH_ACTION = text("ask.action")
 WHOM = text("ask.whom")
@@ -73,8 +73,10 @@ _counter = {
     for id, kind in _disguises
 }
 NO_COUNTER = Option("no", text("option.no_counter"))
-PLAY = {
-    name: Option(f"skill:{name}", text(f"skill.{name}"), f"skill:{name}", text(f"skill_does.{name}")) for name in SKILLS
+_play = {
+    (id, name): Option(f"skill:{id}", text(f"skill.{name}"), f"skill:{id}", text(f"skill_does.{name}"))
+    for id in range(FIRST_SKILL, FIRST_HAPPENING)
+    for name in SKILLS
 }
 CLOSE = Option("close", text("option.close"))
 CLOSE_ONLY = (CLOSE,)
@@ -91,6 +93,11 @@ SHOW = {
 def hide_behind(card: Thing) -> Option:
     """Show this Disguise instead of the true Feature card."""
     return _hide[card.id, card.face]
+
+
+def play(card: Thing) -> Option:
+    """Play this Skill."""
+    return _play[card.id, card.face]
 
 
 def keep(card: Thing) -> Option:

@@ -7,7 +7,8 @@ from game.passenger.content import SINGLE_USE, SKILLS, Draw, Effect, Intimidate,
 from game.passenger.disguises import draw
 from game.passenger.events import CardRegained, InitiativeSwapped, SkillPlayed
 from game.passenger.investigating import investigate
-from game.passenger.offers import CLOSE, NO_SKILL, PLAY, SWAP_WITH, TARGETS
+from game.passenger.offers import CLOSE, NO_SKILL, SWAP_WITH, TARGETS
+from game.passenger.offers import play as play_it
 from game.passenger.reading import look, peek, read, reading
 from game.passenger.scheming import intimidate
 from game.passenger.state import State, order_hand
@@ -18,13 +19,13 @@ def after(state: State, luck: Luck, seat: int, trigger: str) -> Script[None]:
     fitting or not, so that nobody can tell; what was just seen is read at the same time."""
     player = state.players[seat]
     while player.skills:
-        fitting = tuple([PLAY[card.face] for card in player.skills if fits(state, seat, card.face, trigger)])
+        fitting = tuple([play_it(card) for card in player.skills if fits(state, seat, card.face, trigger)])
         options = (*fitting, CLOSE if state.glance is not None else NO_SKILL)
         keys = yield Choice(seat, reading(state), options, "P27-020", private=True)
         state.glance = None
         if keys[0] == CLOSE.key:
             return
-        yield from play(state, luck, seat, keys[0][6:])
+        yield from play(state, luck, seat, int(keys[0][6:]))
     yield from read(state, seat)
 
 
@@ -61,7 +62,7 @@ def askable(state: State, seat: int, effect: Investigate) -> tuple[int, ...]:
             ask.seat for ask in state.asks if ask.round == state.round and ask.target == seat and ask.how != "told"
         ]
         return tuple([other for other in others if other in asking])
-    last = next(ask.target for ask in reversed(state.asks) if ask.seat == seat)
+    last = next((ask.target for ask in reversed(state.asks) if ask.seat == seat), seat)
     return tuple([other for other in others if (other == last) == (effect.whom == "same")])
 
 
@@ -73,10 +74,11 @@ def single_use(state: State, seat: int) -> str:
     return player.spent[-1]
 
 
-def play(state: State, luck: Luck, seat: int, name: str) -> Script[None]:
+def play(state: State, luck: Luck, seat: int, id: int) -> Script[None]:
     """Reveal a Skill, discard it, and carry out what it says."""
     player = state.players[seat]
-    place = next(place for place, card in enumerate(player.skills) if card.face == name)
+    place = [card.id for card in player.skills].index(id)
+    name = player.skills[place].face
     player.used.append(player.skills.pop(place))
     yield SkillPlayed(rule="P27-020", seat=seat, skill=name)
     for effect in SKILLS[name].effect:

@@ -1,9 +1,9 @@
 """What a seat sees of the table.
 
-Pieces by id, as `Option.at` and the fields name them: `player:<seat>`, `action:<card>` (own hand), `skill:<name>` (own
-hand and discard piles), `disguise:<id>`, `initiative:<seat>`, `type:<looks|scent|voice>` (the three Feature cards of a
-type), `passenger:<name>` (a place on the sheet), `deck` (the passengers on the train). Passenger cards on the platform
-are `card:<id>` of their Thing.
+Pieces by id, as `Option.at` and the fields name them: `player:<seat>`, `action:<card>` (own hand), `skill:<id>`,
+`disguise:<id>`, `initiative:<seat>`, `type:<looks|scent|voice>` (the three Feature cards of a type), `passenger:<name>`
+(a place on the sheet), `deck` (the passengers on the train). Passenger cards on the platform have the ids of their
+Things; they keep them wherever they lie.
 
 Cards that a seat has looked at stay known to it wherever they lie, unless the option `auto_marks` is off: then they are
 face down again once the glance is over, `sheet` is None, and `saw` still says which names it was shown.
