@@ -247,7 +247,9 @@ class Session:
         place = self._last_person()
         if place is None:
             return text("undo.nothing")
-        if not self.setup.practice and self.doors and self.doors[-1] > self._begun_answers + place:
+        total = self._begun_answers + place
+        closed = not self.setup.practice and bool(self.doors) and self.doors[-1] > total
+        if closed or self.marks[0].answers > total:
             return text("undo.closed_door")
         if self.game.rivals and self.pending is not None:
             asking = self.people[decider(self.people, self.pending.seat, self.pending.group)]
@@ -380,7 +382,7 @@ class Session:
         total = self._begun_answers + count
         marks = [mark for mark in self.marks if mark.answers <= total] or [self._opening]
         ended = self.ended is not None and count == len(self.answers)
-        door = self.doors[-1] if self.doors else 0
+        door = max((door for door in self.doors if door <= total), default=0)
         first = max((place for place, mark in enumerate(marks) if mark.answers <= door), default=0)
         saved = Saved(
             format=FORMAT,

@@ -63,7 +63,7 @@ class Watch:
 def test_undo_equals_before_and_redo_after(game: Game[Any], seats: int, kind: str, draws: list[int]) -> None:
     undone = 0
     for setup in setups(game, seats)[:SCALE]:
-        session = begin(game, setup, kind)
+        session = begin(game, setup, kind, restart=kind == "mixed")
         watch = Watch(session, draws)
         for step in watch.course():
             if isinstance(step, Event):

@@ -117,6 +117,8 @@ def test_a_report_holds_the_game_one_answer_or_many_earlier(game: Game[Any]) -> 
                 loaded = Session.load(live.save(), ALL)
                 report = Session.load(loaded.save(answers=len(live.answers) - fewer), ALL)
                 assert report.answers[: len(other.answers)] == other.answers
+                while report.undo() is None:
+                    assert report.pending is not None
         if count > 25:
             break
 
