@@ -1,0 +1,171 @@
+"""Bots, and the process they think in."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.core import Choice, Game, Option, Session, text
+from game.core.bots import RandomBot, advise, bot_of, random_keys
+from game.core.bots.look_ahead import selections
+from game.core.bots.worker import Thought, Worker
+from game.core.seat import Seat
+from tests.core.envelopes import GAME
+from tests.core.robots import begin, course, finish, setups, words
+
+
+def at_choice(number: int, seats: int = 3) -> tuple[Session, Choice]:
+    session = begin(GAME, setups(GAME, seats)[0])
+    for step in course(session):
+        if isinstance(step, Choice) and step.decision >= number and len(step.options) > 1:
+            return session, step
+    raise AssertionError
+
+
+def heard(worker: Worker, seconds: float = 30) -> Thought:
+    """The next answer, waited for."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        thought = worker.poll()
+        if thought is not None:
+            return thought
+        time.sleep(0.01)
+    raise AssertionError("no bot has answered")
+
+
+@pytest.fixture
+def worker() -> Any:
+    worker = Worker()
+    yield worker
+    worker.close()
+
+
+def test_a_process_thinks_as_the_bot_itself_would(worker: Worker) -> None:
+    session, choice = at_choice(5)
+    worker.ask(41, session, choice.seat, "sharp")
+    worker.ask(42, session, choice.seat, "casual")
+    worker.ask(43, session, choice.seat, "random")
+    assert worker.poll() is None, "nobody waits for a bot"
+    for ticket, level in ((41, "sharp"), (42, "casual"), (43, "random")):
+        thought = heard(worker)
+        assert thought == Thought(ticket, advise(GAME, level, Seat(session, choice.seat)))
+
+
+def test_a_process_that_dies_is_replaced_by_thinking_here(worker: Worker) -> None:
+    session, choice = at_choice(5)
+    worker.ask(1, session, choice.seat, "casual")
+    assert heard(worker).advice is not None
+    worker.ask(2, session, choice.seat, "sharp")
+    worker.ask(3, session, choice.seat, "casual")
+    worker._process.kill()
+    worker._process.join()
+    answers = {thought.ticket: thought.advice for thought in (heard(worker), heard(worker))}
+    assert set(answers) == {2, 3}
+    assert answers[3] == advise(GAME, "casual", Seat(session, choice.seat))
+    worker.ask(4, session, choice.seat, "casual")
+    assert heard(worker, 1) == Thought(4, advise(GAME, "casual", Seat(session, choice.seat)))
+
+
+def test_a_bot_that_fails_in_the_process_answers_nothing(worker: Worker) -> None:
+    session, choice = at_choice(5)
+    worker.ask(7, session, choice.seat, "no such level")
+    assert heard(worker) == Thought(7, None)
+    worker.ask(8, session, choice.seat, "casual")
+    assert heard(worker).advice is not None
+
+
+def test_without_processes_the_bot_thinks_at_once() -> None:
+    session, choice = at_choice(5)
+    worker = Worker(inline=True)
+    worker.ask(1, session, choice.seat, "casual")
+    assert worker.poll() == Thought(1, advise(GAME, "casual", Seat(session, choice.seat)))
+    assert worker.poll() is None
+
+
+def test_where_no_process_can_be_started_the_bot_thinks_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(self: Worker) -> None:
+        raise OSError("no processes here")
+
+    monkeypatch.setattr(Worker, "_start", refuse)
+    session, choice = at_choice(5)
+    worker = Worker()
+    worker.ask(1, session, choice.seat, "casual")
+    assert worker.poll() == Thought(1, advise(GAME, "casual", Seat(session, choice.seat)))
+
+
+def test_every_level_plays_a_game_to_its_end(game: Game[Any]) -> None:
+    for level in ("random", *game.levels[:1]):
+        session = begin(game, setups(game, game.seats[0])[0])
+        for _ in range(100_000):
+            step = session.step()
+            if session.ended is not None:
+                break
+            if isinstance(step, Choice):
+                advice = advise(game, level, Seat(session, step.seat))
+                session.answer(*advice.keys, by="bot")
+        assert session.ended is not None
+
+
+def test_the_strongest_bot_answers_legally_and_says_why(game: Game[Any]) -> None:
+    say = words(game)
+    session = begin(game, setups(game, game.seats[-1])[0])
+    asked = 0
+    for step in course(session):
+        if isinstance(step, Choice) and len(step.options) > 1 and step.decision % 5 == 0 and game.levels:
+            advice = advise(game, game.levels[-1], Seat(session, step.seat))
+            assert step.least <= len(advice.keys) <= step.most
+            assert set(advice.keys) <= {option.key for option in step.options}
+            assert all(say.say(line) for line in (advice.why, *advice.beliefs))
+            assert advice == advise(game, game.levels[-1], Seat(session, step.seat)), (
+                "the same question, another answer"
+            )
+            asked += 1
+        if asked > 6:
+            break
+    assert not say.missing
+
+
+def test_a_seat_has_no_choice_when_another_is_asked() -> None:
+    session, choice = at_choice(3)
+    other = Seat(session, (choice.seat + 1) % 3)
+    with pytest.raises(LookupError):
+        _ = other.choice
+    assert Seat(session, choice.seat).choice is choice
+    assert other.seats == 3
+    assert other.options == session.options
+
+
+def test_no_fork_of_an_ended_game() -> None:
+    session = begin(GAME, setups(GAME, 2)[0])
+    finish(session)
+    with pytest.raises(LookupError):
+        Seat(session, 0).fork(Random(1))
+
+
+def test_levels_a_game_does_not_have_are_named() -> None:
+    assert isinstance(bot_of(GAME, "random"), RandomBot)
+    with pytest.raises(ValueError, match=r"Envelopes has no bot 'genius'; it has random, casual, sharp\."):
+        bot_of(GAME, "genius")
+
+
+def options(n: int) -> tuple[Option, ...]:
+    return tuple(Option(str(k), text("seat", n=k)) for k in range(n))
+
+
+def test_selections_are_all_legal_answers() -> None:
+    choice = Choice(0, text("seat", n=0), options(4), "X", 1, 3)
+    every = list(selections(choice))
+    assert len(every) == 4 + 6 + 4
+    assert len(set(every)) == len(every)
+    ordered = Choice(0, text("seat", n=0), options(3), "X", 3, 3, ordered=True)
+    assert list(selections(ordered)) == [("0", "1", "2"), ("2", "1", "0")]
+    assert list(selections(Choice(0, text("seat", n=0), options(2), "X", 0, 1))) == [(), ("0",), ("1",)]
+
+
+def test_random_answers_reach_every_selection() -> None:
+    choice = Choice(0, text("seat", n=0), options(3), "X", 0, 2)
+    seen = {tuple(sorted(random_keys(choice, Random(n)))) for n in range(300)}
+    assert seen == set(selections(choice))
