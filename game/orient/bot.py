@@ -28,8 +28,11 @@ class Detective(Bot):
     late = 2.6
 
     def choose(self, seat: Seat) -> Advice:
-        choice, view = seat.choice, seat.view()
+        choice = seat.choice
         keys = [option.key for option in choice.options]
+        if len(keys) == 1:
+            return Advice((keys[0],), text("bot.only.why"))
+        view = seat.view()
         groups = possible(view.case, frozenset(view.heard))
         odds = chances(groups)
         best = max(odds, key=lambda group: (odds[group], group))
