@@ -23,7 +23,7 @@ SOURCES = [*RULES, *SCENES, *(ROOT / "sprites").rglob("*.py"), *(ROOT / "tests")
 TOUCH_FILES = {"game/core/content.py", "game/core/store.py", "game/core/check.py"}
 KNOW_A_CLOCK = {"game/core/simulate.py", "game/core/store.py"}
 ROOMS = {"__init__.py", "content.py", "state.py", "setup.py", "events.py", "view.py", "bot.py"}
-GAME_FOLDERS = sorted(path.parent for path in (ROOT / "game").glob("*/state.py"))
+GAME_FOLDERS = [ROOT / "game" / id for id in GAMES]
 LONG = 500
 LONGER = {"game/core/session.py": "forward, back, seen and saved work on the same few lists of one running game"}
 
