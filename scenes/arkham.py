@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core import Event, text
 from scenes import arkham_cards, arkham_final, arkham_tray
+from scenes.arkham_cards import coat_of
 from scenes.arkham_plates import badge, label, percent, short
 from scenes.arkham_sparks import Sparks
 from scenes.board import COLUMN, Board, Danger
@@ -40,14 +41,6 @@ PHASE_OF = {
     "flee": 3,
     "gate": 4,
     "end": 4,
-}
-COATS = {
-    "dick": "#b8453f",
-    "gregory": "#7a6aa8",
-    "kathryn": "#5c9a5a",
-    "lucia": "#d9a441",
-    "lulu": "#b56b9c",
-    "al": "#4f86c6",
 }
 MARKS = {
     "GateClosed": ("gate", "good"),
@@ -94,10 +87,6 @@ SOUNDS = {
 }
 DIE_LETTERS = "qwert"
 MOST_DICE = 5
-
-
-def coat_of(character: str) -> str:
-    return COATS.get(character, "#8a7a5a")
 
 
 class ArkhamBoard(Board):
@@ -373,6 +362,9 @@ class ArkhamBoard(Board):
 
     def turn(self, view: Any) -> int:
         return int(view.turn)
+
+    def active(self, view: Any) -> int | None:
+        return view.seat if view.step not in ("characters", "first") else None
 
     def standing(self, view: Any, seat: int) -> str:
         hero = view.heroes[seat]

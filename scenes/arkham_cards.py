@@ -20,6 +20,20 @@ CHARACTERS = ("dick", "gregory", "kathryn", "lucia", "lulu", "al")
 CHOOSE_TOP, CHOOSE_W, CHOOSE_H = 250.0, 222.0, 400.0
 
 
+COATS = {
+    "dick": "#b8453f",
+    "gregory": "#7a6aa8",
+    "kathryn": "#5c9a5a",
+    "lucia": "#d9a441",
+    "lulu": "#b56b9c",
+    "al": "#4f86c6",
+}
+
+
+def coat_of(character: str) -> str:
+    return COATS.get(character, "#8a7a5a")
+
+
 def card_box(seat: int) -> Box:
     """Two cards at the left of the tray, two at its right."""
     return (12.0 if seat < 2 else 1178.0, 812.0 if seat % 2 == 0 else 946.0, W, H)
@@ -51,8 +65,6 @@ def player_card(board: ArkhamBoard, page: Page, view: Any, hero: Any) -> None:
 
 
 def paint_card(board: ArkhamBoard, c: Canvas, hero: Any, name: str, active: bool) -> None:
-    from scenes.arkham import coat_of
-
     skin = board.skin
     x, y, w, h = card_box(hero.seat)
     edge = skin.accent if active else mix(skin.edge, skin.deep, 0.5)
@@ -157,7 +169,6 @@ def character_cards(board: ArkhamBoard, page: Page) -> None:
 
 
 def paint_character(board: ArkhamBoard, c: Canvas, name: str, box: Box, taker: str, state: str) -> None:
-    from scenes.arkham import coat_of
     from sprites.paint import softshadow
 
     coat = coat_of(name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scenes.board import COLUMN
+from scenes.frame import Box
 from scenes.scene import Page
 from scenes.words import say
 from sprites import town, widgets
@@ -29,36 +30,52 @@ def badge(board: ArkhamBoard, page: Page, spot: Any) -> None:
     page.part(f"badge:{spot.zone}", (x - 24, y - 24, 48, 48), (face, spot.number), paint, 12)
 
 
+PITCH, PAD = 30.0, 10.0
+ROOM = 144.0
+"""What the widest plate beside a gate may take, so that none reaches a neighbour's number or creature."""
+
+
 def label(board: ArkhamBoard, page: Page, view: Any, place: str) -> None:
     lines = label_lines(board, view, place)
     if not lines:
         return
-    spot = town.LABELS[place]
     canvas = board.scene.app.canvas
-    widths = [line_width(canvas, line) for line in lines]
-    w, h = max(widths) + 26, 12 + 33 * len(lines)
-    left = spot.x - w / 2 if spot.align == "c" else spot.x - w if spot.align == "r" else spot.x
-    left = max(6.0, min(left, COLUMN - w - 6))
-    top = spot.y - 22 if spot.align == "c" else min(spot.y - h / 2 + 20, spot.y + 38 - h)
+    left, top, w, h = plate_box(place, max(line_width(canvas, line) for line in lines), len(lines))
+    align = town.LABELS[place].align
 
     def paint(c: Canvas) -> None:
         c.xml(rect(left, top, w, h, "#150d07", 0.82, 8), (left - 1, top - 1, w + 2, h + 2))
         for n, line in enumerate(lines):
-            y = top + 22 + 33 * n
-            x = left + (w - line_width(c, line)) / 2 if spot.align == "c" else left + 13
-            if spot.align == "r":
-                x = left + w - 13 - line_width(c, line)
-            paint_line(board, c, line, x, y)
+            spare = w - 2 * PAD - line_width(c, line)
+            x = left + PAD + (spare / 2 if align == "c" else spare if align == "r" else 0)
+            paint_line(board, c, line, x, top + 20 + PITCH * n)
 
     page.part(f"label:{place}", (left - 2, top - 2, w + 4, h + 4), (tuple(lines), left, top), paint, 13)
 
 
+def plate_box(place: str, widest: float, lines: int) -> Box:
+    """Where the plate of a place with so many lines lies: under a house, outside of a gate. At the northern gates it
+    grows upwards, at the southern downwards, between them both ways."""
+    spot = town.LABELS[place]
+    _, y = town.PLACES[place]
+    w, h = widest + 2 * PAD, 10 + PITCH * lines
+    left = spot.x - w / 2 if spot.align == "c" else spot.x - w if spot.align == "r" else spot.x
+    left = max(6.0, min(left, COLUMN - w - 6))
+    if spot.align == "c":
+        return left, spot.y - 20, w, h
+    if place in ("zone_1", "zone_2"):
+        return left, min(y - 62 - h / 2, y - 12 - h), w, h
+    if place in ("zone_7", "zone_8"):
+        return left, max(y - 62, y - 62 - h / 2), w, h
+    return left, y - 62 - h / 2, w, h
+
+
 def label_lines(board: ArkhamBoard, view: Any, place: str) -> list[tuple[str, ...]]:
-    """Lines of a plate: ("text", words, colour), or ("icons", name, colour, full, most)."""
+    """Lines of a plate: ("name" of a house or "text", words, colour), or ("icons", name, colour, full, most)."""
     skin = board.skin
     if place not in town.GATES:
         name = board.words(f"zone.{place}")
-        return [("text", name, skin.text)]
+        return [("name", name, skin.text)]
     spot = view.spots[int(place[5:]) - 1]
     if spot.gate == "guarded":
         icon, colour = ("fist", PHYSICAL) if spot.kind == "physical" else ("mind", PSYCHIC)
@@ -94,19 +111,24 @@ def odds(board: ArkhamBoard, view: Any, spot: Any) -> str:
     return say("arkham.odds", first=percent(spot.fight.first), end=percent(spot.fight.before_zero))
 
 
+def icon_size(line: tuple[str, ...]) -> float:
+    return 27.0 if int(line[4]) <= 4 else 21.0
+
+
 def line_width(c: Canvas, line: tuple[str, ...]) -> float:
     if line[0] == "icons":
-        return 32.0 * int(line[4]) - 4
-    return c.width(line[1], "head", 26)
+        return (icon_size(line) + 3) * int(line[4]) - 3
+    return min(ROOM - 2 * PAD, c.width(line[1], "head", 25)) if line[0] == "text" else c.width(line[1], "head", 25)
 
 
 def paint_line(board: ArkhamBoard, c: Canvas, line: tuple[str, ...], x: float, y: float) -> None:
     if line[0] == "icons":
+        size = icon_size(line)
         for n in range(int(line[4])):
             colour = line[2] if n < int(line[3]) else mix(board.skin.mute, board.skin.deep, 0.6)
-            widgets.icon(c, line[1], x + 14 + 32 * n, y, 28, colour, board.skin.deep)
+            widgets.icon(c, line[1], x + size / 2 + (size + 3) * n, y, size, colour, board.skin.deep)
     else:
-        c.text(line[1], x, y, "head", 26, line[2])
+        c.text(line[1], x, y, "head", 25, line[2], fit=ROOM - 2 * PAD if line[0] == "text" else None)
 
 
 def percent(chance: float) -> str:

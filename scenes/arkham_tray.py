@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scenes import parts
+from scenes.arkham_cards import coat_of
 from scenes.frame import Box
 from scenes.scene import Page, Tip
 from scenes.stage import Pose
 from scenes.words import say
 from sprites import dice, widgets
 from sprites.canvas import Canvas, circ, rect
+from sprites.figures import portrait
+from sprites.palette import mix
 
 if TYPE_CHECKING:
     from scenes.arkham import ArkhamBoard
@@ -92,19 +95,30 @@ def steps(board: ArkhamBoard, page: Page, view: Any) -> None:
 
 
 def idle(board: ArkhamBoard, page: Page, view: Any, name: str) -> None:
-    """No dice lie on the tray: the steps left, or what is going on."""
-    skin = board.skin
-    key = "arkham.tray_move" if view.step == "move" else "arkham.tray_idle"
-    words = say(key, who=name, n=view.steps)
+    """No dice lie on the tray: who is at it, what just happened, the steps left to walk."""
+    skin, scene = board.skin, board.scene
+    if any(id.startswith("die:") for id in scene.stage.glides):
+        return
+    walking = view.step == "move" and view.steps > 0
+    words = say("arkham.tray_move" if walking else "arkham.tray_idle", who=name, n=view.steps)
+    last = scene.say(scene.log[-1].text) if scene.log and not walking else ""
+    character = view.heroes[view.seat].character
+    left, room = (X + 230, W - 280) if character else (X + 60, W - 120)
 
     def paint(c: Canvas) -> None:
-        c.text(words, X + W / 2, Y + 90, "title", 38, skin.text, "c", fit=W - 80)
-        if view.step == "move":
+        if character:
+            coat = coat_of(character)
+            dark = mix(coat, "#1b130b", 0.6)
+            portrait(c, f"arkham/inv_{character}", X + 40, Y + 62, 160, 160, dark, coat, mix(coat, dark, 0.5), 12)
+        middle = Y + 142
+        c.text(words, left, middle - 32, "title", 42, skin.text, fit=room)
+        if walking:
             for n in range(min(8, view.steps)):
-                at = X + W / 2 + (n - (min(8, view.steps) - 1) / 2) * 74
-                widgets.icon(c, "move", at, Y + 180, 58, skin.accent, skin.deep)
+                widgets.icon(c, "move", left + 28 + 70 * n, middle + 40, 54, skin.accent, skin.deep)
+        elif last:
+            c.para(last, left, middle + 26, room, "body", 27, skin.sub, 1.3, lines=2)
 
-    page.part("idle", (X + 20, Y + 40, W - 40, 220), (words, view.steps), paint, 2)
+    page.part("idle", (X + 20, Y + 40, W - 40, 220), (words, view.steps, last, character), paint, 2)
 
 
 def rerolls(board: ArkhamBoard, page: Page, tray: Any) -> None:

@@ -141,6 +141,10 @@ class Board:
     def turn(self, view: Any) -> int:
         return 0
 
+    def active(self, view: Any) -> int | None:
+        """The seat whose turn it is."""
+        return None
+
     def standing(self, view: Any, seat: int) -> str:
         """One line about the player in a seat."""
         return ""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from scenes import parts
 from scenes.board import COLUMN
 from scenes.frame import HEIGHT, WIDTH
-from scenes.scene import Page, Tip
+from scenes.scene import Page, Part, Tip
 from scenes.words import say
 from sprites import widgets
-from sprites.canvas import Canvas
+from sprites.canvas import Canvas, circ, rect
 from sprites.palette import Skin
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ class Column:
         self.scene = scene
         self.scroll = 0
         self.rows = 9
+        self.dots: tuple[float, float] | None = None
 
     @property
     def skin(self) -> Skin:
@@ -42,14 +44,8 @@ class Column:
         self.ribbon(page, view)
         bottom = self.choice(page)
         bottom = self.hint(page, bottom)
-        self.journal(page, bottom + 60 if self.watching else max(JOURNAL_TOP, bottom + 26))
+        self.journal(page, bottom + 52 if self.scene.choosing is None else max(JOURNAL_TOP, bottom + 26))
         self.foot(page)
-
-    @property
-    def watching(self) -> bool:
-        """Bots are at it: the journal takes the room that no choice needs."""
-        seat = self.scene.spotlight
-        return self.scene.choosing is None and seat is not None and not self.scene.table.players[seat].is_person
 
     def ground(self, page: Page) -> None:
         skin = self.skin
@@ -91,8 +87,10 @@ class Column:
     # -- the open choice
 
     def choice(self, page: Page) -> float:
-        """Prompt and options; gives where they end."""
+        """Prompt and options, or what is going on; gives where they end."""
         scene, skin = self.scene, self.skin
+        if scene.choosing is None:
+            return self.going_on(page)
         prompt = scene.prompt()
         lines = scene.app.canvas.wrap(prompt, "head", 32, ROOM)[:2]
 
@@ -101,10 +99,53 @@ class Column:
                 canvas.text(line, LEFT, 228 + n * 38, "head", 32, skin.text, fit=ROOM)
 
         page.part("prompt", (LEFT - 2, 204, ROOM + 4, 84), (prompt, parts.id_of(skin)), paint)
-        top = OPTIONS_TOP + (38 if len(lines) > 1 else 0)
-        if scene.choosing is None:
-            return top
-        return self.options(page, top)
+        return self.options(page, OPTIONS_TOP + (38 if len(lines) > 1 else 0))
+
+    def going_on(self, page: Page) -> float:
+        """While nobody here decides: what has just happened, large, and who is at it."""
+        scene, skin = self.scene, self.skin
+        line = scene.log[-1] if scene.log else None
+        words = scene.say(line.text) if line else ""
+        mark, tone = scene.board.mark_of(line.kind) if line else ("", "")
+        ink = {"good": skin.good, "warn": skin.warn, "bad": skin.bad}.get(tone, skin.accent)
+        rows = scene.app.canvas.wrap(words, "head", 34, ROOM - 40)[:4]
+        top, sign = 214.0, 92.0 if mark else 26.0
+        h = sign + 44 * len(rows) + (72 if scene.thinking else 22)
+        doing = scene.prompt() if scene.thinking else ""
+
+        def paint(c: Canvas) -> None:
+            edge = rect(LEFT - 2, top, ROOM + 4, h, skin.face, 1, 12) + rect(LEFT - 2, top + 14, 6, h - 28, ink, 1, 3)
+            c.xml(
+                rect(LEFT - 2, top + 5, ROOM + 4, h, skin.shadow, 0.7, 12) + edge,
+                (LEFT - 6, top - 2, ROOM + 12, h + 12),
+            )
+            if mark:
+                c.xml(circ(LEFT + 52, top + 50, 34, skin.deep, 1, ink, 3), (LEFT + 14, top + 12, 76, 76))
+                widgets.icon(c, mark, LEFT + 52, top + 50, 40, ink, skin.deep)
+            for n, row in enumerate(rows):
+                c.text(row, LEFT + 22, top + sign + 20 + 44 * n, "head", 34, skin.text, fit=ROOM - 40)
+            if doing:
+                foot = top + h - 38
+                c.xml(rect(LEFT + 20, foot - 28, ROOM - 40, 2, skin.edge), (LEFT + 18, foot - 30, ROOM - 36, 6))
+                c.text(doing, LEFT + 22, foot, "italic", 25, skin.sub, fit=ROOM - 120)
+
+        page.part("going-on", (LEFT - 8, top - 4, ROOM + 16, h + 16), (words, mark, doing, parts.id_of(skin)), paint)
+        self.dots = (LEFT + ROOM - 72, top + h - 38) if doing else None
+        return top + h
+
+    def moving(self, time: float) -> Iterator[Part]:
+        """Three dots that pulse while somebody thinks."""
+        if self.scene.thinking is None or self.dots is None or self.scene.board.whole_screen(self.scene.seen):
+            return
+        (x, y), skin = self.dots, self.skin
+        now = -1 if self.scene.app.settings.reduced else int(time * 4) % 4
+
+        def paint(c: Canvas) -> None:
+            for n in range(3):
+                r = 8 if n == now else 5
+                c.xml(circ(x + n * 26, y, r, skin.accent if n == now else skin.mute), (x - 10 + n * 26, y - 10, 20, 20))
+
+        yield Part("thinking-dots", (x - 12, y - 12, 80, 24), now, paint, 1)
 
     def options(self, page: Page, top: float) -> float:
         scene, choosing = self.scene, self.scene.choosing

@@ -77,7 +77,10 @@ class TableScene(Scene):
         if self.thinking is not None:
             return self.thinking.seat
         choice = self.table.choice()
-        return choice.seat if choice is not None else self.table.viewer
+        if choice is not None:
+            return choice.seat
+        active = self.board.active(self.seen) if self.seen is not None else None
+        return active if active is not None else self.table.viewer
 
     def look(self, cut: bool = False) -> None:
         """Looks at the table anew and lets the pieces glide to where they are now."""
@@ -107,6 +110,7 @@ class TableScene(Scene):
     def moving(self) -> Iterable[Part]:
         yield from self.board.ambient(self.time)
         yield from self.stage.parts(self.app.frame.k)
+        yield from self.column.moving(self.time)
 
     def compose(self, page: Page) -> None:
         view = self.seen
@@ -191,7 +195,7 @@ class TableScene(Scene):
             return self.say(self.choosing.choice.prompt)
         if self.thinking is not None:
             return say("table.thinks", who=self.table.players[self.thinking.seat].name)
-        return self.say(self.log[-1].text) if self.log else ""
+        return ""
 
     def option_words(self, option: Any) -> tuple[str, str | None, str | None]:
         """Title, help line and figure of an option. A help that is one short figure stands at the right."""
