@@ -118,9 +118,11 @@ def _again_option(places: tuple[int, ...], alike: tuple[int, ...], monsters: int
     if found is None:
         label = text("option.again_all", n=len(places)) if everything else text("option.again", dice=counted(alike))
         chance = monsters_now(monsters, len(places), NUMBERS.monsters_to_summon)
+        sure = monsters >= NUMBERS.monsters_to_summon
+        risk = text("hint.monster_comes") if sure else text("hint.monster", percent=round(100 * chance))
         at = f"die:{places[0]}" if len(places) == 1 else ""
         name = f"again:{','.join(map(str, places))}"
-        found = _again[key] = Option(name, label, at, text("hint.monster", percent=round(100 * chance)))
+        found = _again[key] = Option(name, label, at, risk)
     return found
 
 
