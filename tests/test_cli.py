@@ -303,3 +303,15 @@ def test_a_broken_pygame_is_told_with_its_cure(tmp_path):
     assert done.returncode == 2
     assert "pip install pygame-ce" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_a_wrong_pack_of_the_player_is_one_sentence_whatever_is_started(tmp_path):
+    pack = tmp_path / "packs" / "mine" / "arkham"
+    pack.mkdir(parents=True)
+    (pack / "monsters.toml").write_text('[[monster]]\nid = "zombie"\nstrength = -1\n')
+    for words in (["simulate", "arkham", "--games", 1], ["play", "arkham"], []):
+        done = ask(*words, NIGHT_EXPRESS_HOME=str(tmp_path))
+        assert done.returncode == 2
+        assert "arkham/monsters.toml: monster[" in done.stderr
+        assert "expected int >= 1" in done.stderr
+        assert done.stderr.count("\n") == 1
