@@ -77,6 +77,7 @@ class App:
         self.whole = True
         self.fade_left = 0.0
         self.fading: pygame.Surface | None = None
+        self.fresh: pygame.Surface | None = None
         self.shown: dict[str, Part] = {}
         self.still: list[Part] = []
         self.stamp: object = None
@@ -119,7 +120,7 @@ class App:
         self.frame = Frame(width, height)
         self.canvas = Canvas(self.surface, self.frame.k, self.frame.origin)
         self.whole = True
-        self.fading = None
+        self.fading = self.fresh = None
         for scene in self.scenes:
             scene.stale = True
 
@@ -204,7 +205,8 @@ class App:
     def begin_fade(self, small: bool) -> None:
         if self.settings.speed == "off" or small or not self.shown:
             return
-        self.fading, self.fade_left = self.surface.copy(), FADE
+        self.fading, self.fresh, self.fade_left = self.surface.copy(), None, FADE
+        self.whole = True
 
     # -- time and inputs
 
@@ -221,9 +223,9 @@ class App:
                 self.measure()
         if self.fade_left > 0:
             self.fade_left -= dt
-            self.whole = True
             if self.fade_left <= 0:
-                self.fading = None
+                self.fading = self.fresh = None
+                self.whole = True
         self.top.tick(dt)
 
     def handle(self, what: Input) -> None:
@@ -276,6 +278,8 @@ class App:
     def draw(self) -> list[pygame.Rect]:
         """Paints what differs from the last frame; gives the pixels touched."""
         parts = self.parts()
+        if self.fading is not None and self.fresh is not None:
+            return self.faded(self.fading, self.fresh)
         now = {part.id: part for part in parts}
         if self.whole:
             dirty = [self.surface.get_rect()]
@@ -288,13 +292,19 @@ class App:
             self.paint(parts, dirty)
             dirty += self.living(parts)
         self.shown = now
-        if dirty:
-            if self.fading is not None:
-                self.fading.set_alpha(round(255 * max(0.0, self.fade_left / FADE)))
-                self.surface.blit(self.fading, (0, 0))
-                dirty = [self.surface.get_rect()]
-            self.frames += 1
+        if dirty and self.fading is not None:
+            self.fresh = self.surface.copy()
+            return self.faded(self.fading, self.fresh)
+        self.frames += bool(dirty)
         return dirty
+
+    def faded(self, before: pygame.Surface, after: pygame.Surface) -> list[pygame.Rect]:
+        """A frame between two screens, both painted once: painting anew at every frame would be felt."""
+        before.set_alpha(round(255 * max(0.0, self.fade_left / FADE)))
+        self.surface.blit(after, (0, 0))
+        self.surface.blit(before, (0, 0))
+        self.frames += 1
+        return [self.surface.get_rect()]
 
     def living(self, parts: list[Part]) -> list[pygame.Rect]:
         """Lets a scene's own ground live; what lies over it is painted again there."""
@@ -401,7 +411,7 @@ class App:
             raise RuntimeError(report)
         path = keep_report(self.folders.reports, report, self.scenes)
         self.whole = True
-        self.fading = None
+        self.fading = self.fresh = None
         self.scenes.clear()
         self.enter(ErrorScene(report, path))
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
@@ -17,19 +18,19 @@ Box = tuple[float, float, float, float]
 SCREEN: Box = (0, 0, WIDTH, HEIGHT)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Frame:
     """A window of `width` by `height` pixels, seen as the logical canvas."""
 
     width: int
     height: int
 
-    @property
+    @cached_property
     def k(self) -> float:
         """Pixels per logical unit."""
         return max(0.05, min(self.width / WIDTH, self.height / HEIGHT))
 
-    @property
+    @cached_property
     def origin(self) -> tuple[int, int]:
         """The pixel where the logical canvas begins."""
         return round((self.width - WIDTH * self.k) / 2), round((self.height - HEIGHT * self.k) / 2)
@@ -45,7 +46,7 @@ class Frame:
         x0, y0 = math.floor(left + x * k), math.floor(top + y * k)
         return pygame.Rect(x0, y0, math.ceil(left + (x + w) * k) - x0, math.ceil(top + (y + h) * k) - y0)
 
-    @property
+    @cached_property
     def canvas(self) -> pygame.Rect:
         return self.pixels(SCREEN).clip(pygame.Rect(0, 0, self.width, self.height))
 
