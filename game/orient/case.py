@@ -215,6 +215,7 @@ def _names(case: Case) -> Iterator[str]:
                 ("deed", {*world.deeds, ""}),
                 ("deeds", {*world.deeds}),
                 ("clock", {*world.clocks}),
+                ("clocks", {*world.clocks}),
             ):
                 unknown = sorted({*many(getattr(said, field, ()))} - allowed)
                 if unknown:

@@ -270,6 +270,15 @@ class Encoding:
         yield [self.var("clock", fact.clock, str(fact.fast))]
 
     @clauses_of.register
+    def _(self, fact: facts.SameClock) -> Iterator[list[int]]:
+        for clock in fact.clocks:
+            self._put_clock(clock)
+        for one, other in pairwise(fact.clocks):
+            for fast in {*self.case.world.clocks[one], *self.case.world.clocks[other]}:
+                yield [-self.var("clock", one, str(fast)), self.var("clock", other, str(fast))]
+                yield [self.var("clock", one, str(fast)), -self.var("clock", other, str(fast))]
+
+    @clauses_of.register
     def _(self, fact: facts.Where) -> Iterator[list[int]]:
         yield [self.var("scene", fact.deed, place) for place in places(fact.place)]
 

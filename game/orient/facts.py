@@ -126,6 +126,12 @@ class Clock(Said, frozen=True, kw_only=True, tag="clock"):
     fast: int
 
 
+class SameClock(Said, frozen=True, kw_only=True, tag="same_clock"):
+    """These clocks show the same hour, right or wrong."""
+
+    clocks: Annotated[tuple[str, ...], Meta(min_length=2)]
+
+
 class Where(Said, frozen=True, kw_only=True, tag="where"):
     """A deed was done in one of the places."""
 
@@ -236,6 +242,7 @@ Fact = (
     | When
     | After
     | Clock
+    | SameClock
     | Where
     | Has
     | Lacks
@@ -288,4 +295,4 @@ def is_timed(said: Statement) -> bool:
     """The statement says something about an hour."""
     if isinstance(said, Either):
         return any(map(is_timed, said.of))
-    return isinstance(said, (When, After, Clock)) or bool(instants(said))
+    return isinstance(said, (When, After, Clock, SameClock)) or bool(instants(said))

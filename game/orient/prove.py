@@ -7,17 +7,20 @@ facts that a proof leaves behind (see `reasoning`). Whoever imports this module 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
 
 from pysat.examples.hitman import Hitman
 from pysat.solvers import Solver
 
+from game.orient import facts
 from game.orient.case import Case
 from game.orient.content import CARDS, STAFF, SUPERS, SUSPECTS
 from game.orient.encode import Encoding
 from game.orient.facts import Fact, is_distance, is_timed
 from game.orient.reasoning import GROUPS, Proof
 
-MANY = 400
+MANY = 600
+BINDING = (facts.Hands, facts.Guilty, facts.SameHands, facts.OtherHands, facts.CountHas, facts.Counted, facts.Either)
 SHORTEST, CLEARING, LEFT_BY_FIRST = range(6, 13), 5, range(2, 5)
 Cards = tuple[str, ...]
 
@@ -138,14 +141,10 @@ class Prover:
                 break
         return found
 
-    def collections(self, goal: Sequence[int], most: int, amount: int) -> list[Cards]:
-        """The smallest collections of facts, of at most so many cards, that exclude a goal: at most so many."""
-        found: list[Cards] = []
-        for excludes, cards in self.minimal(goal, self.cards, most):
-            if excludes:
-                found.append(cards)
-            if len(found) >= MANY:
-                break
+    def collections(self, goal: Sequence[int], most: int, amount: int, tries: int = MANY) -> list[Cards]:
+        """The smallest collections of facts, of at most so many cards, that exclude a goal: at most so many of them,
+        found among so many minimal sets."""
+        found = [cards for excludes, cards in islice(self.minimal(goal, self.cards, most), tries) if excludes]
         found.sort(key=lambda cards: (len(cards), cards))
         return [self.facts_of(goal, cards) for cards in found[:amount]]
 
@@ -241,15 +240,18 @@ def anyone(prover: Prover) -> dict[str, tuple[Cards, ...]]:
 
 
 def exactly(prover: Prover, cleared: dict[str, tuple[Cards, ...]]) -> dict[str, tuple[Cards, ...]]:
-    """For every other set of culprits the collections that exclude just this set, beyond those of its members."""
+    """For every other set of culprits the collections that exclude just this set, beyond those of its members.
+
+    Of sets with an innocent in them that is worth the search only where some fact binds several people together."""
     found: dict[str, tuple[Cards, ...]] = {}
+    bound = any(isinstance(fact, BINDING) for fact in prover.encoding.fact.values())
     for group in GROUPS:
-        if group == prover.culprits:
+        known = [set(one) for who in group for one in cleared.get(who, ())]
+        if group == prover.culprits or (known and not bound):
             continue
-        known = [set(facts) for who in group for facts in cleared.get(who, ())]
         goal = prover.exactly(group)
-        several = prover.collections(goal, 4 if known else 7, 8 if known else 40)
-        new = [facts for facts in (*several, *_by_supers(prover, goal)) if not any(one <= set(facts) for one in known)]
+        several = prover.collections(goal, 4, 8, 60) if known else prover.collections(goal, 7, 40)
+        new = [some for some in (*several, *_by_supers(prover, goal)) if not any(one <= set(some) for one in known)]
         if new:
             found["+".join(group)] = tuple(new)
     return found
