@@ -6,8 +6,9 @@ from game.arkham.content import HOSPITAL, LINKS, NUMBERS, RESTS, Monster
 from game.arkham.events import Collapses, DiceRolled, FightBegins, FightLost, FightWon, Moved, Rests, Retreats
 from game.arkham.gates import monster_at
 from game.arkham.moving import GO
-from game.arkham.rolling import PAY, payable
+from game.arkham.rolling import payable
 from game.arkham.state import COMBAT, Hero, State
+from game.arkham.tray_menu import PAY
 from game.core import Choice, Luck, Option, Script, choose, text
 
 PAY_OR_LOSE = text("ask.battle")

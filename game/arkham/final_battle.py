@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.arkham.content import NUMBERS
 from game.arkham.events import CthulhuStrikes, DiceRolled, Falls, RoundBegins, Struck, Suffered
 from game.arkham.fighting import hits
-from game.arkham.rolling import PAY, payable
+from game.arkham.rolling import payable
 from game.arkham.state import Cthulhu, State
+from game.arkham.tray_menu import PAY
 from game.core import Choice, Luck, Option, Over, Script, Text, choose, choose_together, text, who
 
 PAY_OR_STOP = text("ask.cthulhu_roll")

@@ -65,8 +65,7 @@ def may_close(state: State, hero: Hero) -> bool:
 
 def at_gate(state: State, luck: Luck) -> Script[None]:
     """ARK-010: on an open gate, with the tokens for it, one may close it. A trade may come first."""
-    hero = state.hero
-    closable = may_close(state, hero)
+    closable = may_close(state, state.heroes[state.seat])
     if not closable and not ((state.gained or _at_open_gate(state)) and partners(state)):
         state.step = "end"
         return

@@ -12,6 +12,7 @@ WHERE = text("ask.move")
 TRADE_OR_STAY = text("ask.move_trade")
 FREE_CURE = text("ask.cure")
 BUY_CURE = text("ask.pay_cure")
+SHOPS = (ITEM_SHOP, MAGIC_SHOP)
 STAY = Option("stay", text("option.stay"))
 GO = {zone: Option(zone, text("option.go", zone=text(f"zone.{zone}")), zone) for zone in ZONES}
 CURE = {kind: Option(f"cure:{kind}", text(f"option.cure_{kind}")) for kind in ("physical", "psychic")}
@@ -62,22 +63,26 @@ def _explore(zone: str, steps: int, mask: int) -> dict[str, tuple[str, ...]]:
 
 def move(state: State, luck: Luck) -> Script[None]:
     """ARK-037: up to one zone a step, fewer or none. A monster where one stands leaves no choice but to fight."""
-    hero = state.hero
+    hero = state.heroes[state.seat]
     if state.guarded(hero.zone):
         state.step = "meet"
         return
-    trading = len(state.heroes) > 1 and bool(partners(state))
-    if not state.steps and not trading:
-        state.step = "shop"
+    if not state.steps and not (len(state.heroes) > 1 and partners(state)):
+        state.step = after_moving(state)
         return
     key = (yield Choice(state.seat, WHERE if state.steps else TRADE_OR_STAY, _move_options(state), "ARK-037"))[0]
     if key == STAY.key:
-        state.step = "shop"
+        state.step = after_moving(state)
     elif key in ZONES:
         yield from walk(state, hero, key)
     else:
         state.offer = offer_to(key, "move")
         state.step = "trade"
+
+
+def after_moving(state: State) -> str:
+    """The step that follows: a shop's if one stands in one, else the gate's."""
+    return "shop" if state.heroes[state.seat].zone in SHOPS else "gate"
 
 
 def _move_options(state: State) -> tuple[Option, ...]:

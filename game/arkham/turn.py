@@ -17,14 +17,15 @@ HERE = Checkpoint()
 def play(state: State, luck: Luck) -> Script[None]:
     """Go on from wherever the state says, step by step, until somebody raises Over."""
     while True:
-        if state.step in MARKED:
+        step = state.step
+        if step in MARKED:
             yield HERE
-        yield from STEPS[state.step](state, luck)
+        yield from STEPS[step](state, luck)
 
 
 def begin(state: State, luck: Luck) -> Script[None]:
     """A new turn; a turn to be skipped is skipped whole, with no roll and no monster."""
-    hero = state.hero
+    hero = state.heroes[state.seat]
     state.turn += 1
     if hero.skip:
         hero.skip -= 1
@@ -38,19 +39,14 @@ def begin(state: State, luck: Luck) -> Script[None]:
 
 
 def check(state: State, luck: Luck) -> Script[None]:
-    """ARK-006: rolling has ended; three monster symbols bring a monster, before any token is taken."""
-    state.step = "gather"
-    if state.dice.count(MONSTER) >= NUMBERS.monsters_to_summon:
+    """ARK-006: rolling has ended; three monster symbols bring a monster. ARK-007: only then dice are set aside."""
+    dice, hero = state.dice, state.heroes[state.seat]
+    if dice.count(MONSTER) >= NUMBERS.monsters_to_summon:
         yield from gates.summon(state)
-
-
-def gather(state: State, luck: Luck) -> Script[None]:
-    """ARK-007: set aside tokens, healing and movement, in this order."""
-    state.step = "heal"
-    tokens = state.dice.count(TOKEN)
-    state.steps = state.dice.count(STEP) + state.hero.card.extra_steps
-    if tokens:
-        yield from moving.take_tokens(state, tokens, "ARK-014")
+    state.step = "heal" if HEAL in dice else "move"
+    state.steps = dice.count(STEP) + hero.card.extra_steps
+    if TOKEN in dice:
+        yield from moving.take_tokens(state, dice.count(TOKEN), "ARK-014")
 
 
 def heal(state: State, luck: Luck) -> Script[None]:
@@ -107,7 +103,6 @@ STEPS: dict[str, Callable[[State, Luck], Script[None]]] = {
     "pay_battle": rolling.pay,
     "pay_strike": rolling.pay,
     "check": check,
-    "gather": gather,
     "heal": heal,
     "move": moving.move,
     "rest": moving.rest,
@@ -130,6 +125,4 @@ STEPS: dict[str, Callable[[State, Luck], Script[None]]] = {
     "retaliate": final_battle.retaliate,
     "suffer": final_battle.suffer,
 }
-MARKED = frozenset(
-    ("characters", "begin", "tray", "move", "attack", "battle", "stand", "gate", "trade", "round", "strike", "suffer")
-)
+MARKED = frozenset(("characters", "begin", "move", "attack", "stand", "round", "strike", "suffer"))
