@@ -200,24 +200,27 @@ def window(asked: argparse.Namespace) -> int:
 
 
 def play(asked: argparse.Namespace) -> int:
-    from game.core.people import Player
-    from game.core.session import Session
-    from game.core.table import Table
-    from game.core.text import Words, text
     from scenes.window import shown
 
     game = game_named(asked.game)
     seats = seats_of(game, asked.seats)
     bots = bots_of(game, seats, asked.bots, unnamed=None)
     options = chosen(game, asked.set)
-    words = Words("core")
-    people = [
-        Player(name=words.say(text("seat", n=seat + 1)), person="" if bot else f"p{seat + 1}", bot=bot or "")
-        for seat, bot in enumerate(bots)
-    ]
     seed = secrets.randbelow(SEEDS) if asked.seed is None else asked.seed
 
     def table(app: App) -> None:
+        from game.core import Player, Session
+        from game.core.table import Table
+        from scenes.journey import COLOURS
+        from scenes.words import say
+
+        names = [name.strip() for name in say("setup.names").split(",")]
+        people = [
+            Player(
+                name=names[seat % len(names)], person="" if bot else f"p{seat + 1}", bot=bot or "", colour=COLOURS[seat]
+            )
+            for seat, bot in enumerate(bots)
+        ]
         session = Session.new(game, seats=seats, seed=seed, options=options, people=people)
         app.open_table(Table(session, store=app.store))
 
