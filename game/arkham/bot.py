@@ -149,11 +149,21 @@ def tray(thought: Thought) -> Decided:
         if paid > value + 0.05:
             return "pay", text("why.pay")
     if kept is None:
-        return "stop", text("why.stop")
+        return "stop", text("why.stop" if shown[MONSTERS] in (1, 2) else "why.stop_good")
     places = thrown(thought.dice, kept)
-    third = odds.monsters_now(shown[MONSTERS], len(places))
-    key = f"again:{','.join(map(str, places))}"
-    return key, text("why.again", n=len(places), percent=round(100 * third))
+    return f"again:{','.join(map(str, places))}", why_again(thought, shown[MONSTERS], len(places))
+
+
+def why_again(thought: Thought, monsters: int, dice: int) -> Text:
+    """What speaks for another throw of so many dice beside so many monsters."""
+    if monsters >= 3:
+        return text("why.again_anyway")
+    third = odds.monsters_now(monsters, dice)
+    if third == 0:
+        return text("why.again_safe", n=dice)
+    if thought.judge().summons() > 0:
+        return text("why.again_welcome", percent=round(100 * third))
+    return text("why.again", n=dice, percent=round(100 * third))
 
 
 def thrown(dice: Sequence[int], kept: Shown) -> list[int]:
