@@ -1,8 +1,75 @@
-"""Vagrantsong.
+"""Vagrantsong: two to four Vagrants ride the Silver Ferryman and give its ghosts their Humanity back.
 
-Hidden from everybody: the order of the Bindle (its contents are known, the next tokens are not), of the Haint's,
-event, junk and rummage decks, and coins hidden under tokens until they are turned. Hidden from the others: the coins
-that each player puts into the pot in secret in an In-Between, until all have chosen. Redeal: every face-down stack and
-the Bindle are sorted by face and shuffled anew in place, and sealed coins of others are drawn among the amounts their
-owners could have given.
+What is hidden, and from whom: hardly anything lies face down that the state holds. What the Bindle and the Junk deck
+hold is known, and what is drawn next is luck that is not in the state; Events, Moments and the backs of Rituals and
+In-Betweens are pages of the book, told when they are read. Secret are only the Coins that each Vagrant lays beside an
+In-Between, until all have laid theirs: others see "?". `redeal` therefore draws the sealed Coins of the others anew
+among the ways of that card, in place and from the random stream alone. Nobody sees an event that others do not.
 """
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, ClassVar
+
+from game.core import Game, Luck, Script
+from game.core.bots.bot import Bot
+from game.vagrant import rules as scripts
+from game.vagrant import setup
+from game.vagrant.bot import BOTS
+from game.vagrant.content import BETWEEN
+from game.vagrant.events import EVENTS
+from game.vagrant.state import Options, State
+from game.vagrant.stock import PRINTED, count
+from game.vagrant.view import Seen
+from game.vagrant.view import view as see
+
+
+class Vagrantsong(Game[State]):
+    """The game, as the core knows it."""
+
+    id = "vagrant"
+    title = "Vagrantsong"
+    seats = range(2, 5)
+    state = State
+    options = Options
+    presets: ClassVar[dict[str, dict[str, Any]]] = {"campaign": {"story": "campaign"}}
+    levels = ("partner",)
+    rules = frozenset(f"VAG-{number:03}" for number in range(1, 169))
+    printed: ClassVar[dict[str, Any]] = PRINTED
+    events = EVENTS
+    quiet = frozenset(("step",))
+
+    def start(self, seats: int, options: Options) -> State:
+        return setup.start(seats, options)
+
+    def play(self, state: State, luck: Luck) -> Script[None]:
+        return scripts.play(state, luck)
+
+    def conserved(self, state: State) -> dict[str, Any]:
+        return count(state)
+
+    def view(self, state: State, seat: int | str | None) -> Seen:
+        return see(state, seat)
+
+    def redeal(self, state: State, seat: int, rng: Random) -> None:
+        for place, vagrant in enumerate(state.vagrants):
+            if place != seat and vagrant.sealed:
+                ways = BETWEEN[state.campaign.card].ways
+                vagrant.sealed = "ABC"[rng.randrange(len(ways))]
+
+    def bot(self, level: str) -> Bot:
+        return BOTS[level]
+
+    def turn(self, seen: Seen) -> int:
+        return seen.round
+
+    def tracks(self, seen: Seen) -> dict[str, int]:
+        return {
+            "humanity": sum(vagrant.humanity for vagrant in seen.vagrants),
+            "restored": sum(haint.humanity for haint in seen.haints),
+            "breaks": sum(haint.breaks for haint in seen.haints if not haint.saved),
+        }
+
+
+GAME = Vagrantsong()

@@ -1,0 +1,214 @@
+"""What happens in Camp and in the campaign."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.vagrant.told import Told
+
+
+class CampBegins(Told, frozen=True, kw_only=True):
+    """The Camp: the end of the scenario is told."""
+
+    KEY: ClassVar[str] = "event.camp"
+    story: str
+
+
+class MomentTold(Told, frozen=True, kw_only=True):
+    """A Moment is read."""
+
+    KEY: ClassVar[str] = "event.moment"
+    number: int
+
+
+class MileGained(Told, frozen=True, kw_only=True):
+    """A Mile Post is gained."""
+
+    KEY: ClassVar[str] = "event.mile"
+    post: str
+    n: int
+
+
+class SkillLearned(Told, frozen=True, kw_only=True):
+    """A Vagrant has an Exclusive Skill more."""
+
+    KEY: ClassVar[str] = "event.learned"
+    seat: int
+    skill: int
+
+
+class SkillLost(Told, frozen=True, kw_only=True):
+    """A Skill is lost for good."""
+
+    KEY: ClassVar[str] = "event.skill_lost"
+    seat: int
+    skill: int
+
+
+class Revived(Told, frozen=True, kw_only=True):
+    """A Revive box was checked: everybody is back among the living."""
+
+    KEY: ClassVar[str] = "event.revived"
+    left: int
+
+
+class NoRevive(Told, frozen=True, kw_only=True):
+    """No Revive box is left."""
+
+    KEY: ClassVar[str] = "event.no_revive"
+
+
+class TornDown(Told, frozen=True, kw_only=True):
+    """The board is cleared, Humanity is full, effects and Coins are back."""
+
+    KEY: ClassVar[str] = "event.torn_down"
+
+
+class PurseCounted(Told, frozen=True, kw_only=True):
+    """The Coins for the Camp."""
+
+    KEY: ClassVar[str] = "event.purse"
+    purse: int
+    pot: int
+
+
+class JunkOffered(Told, frozen=True, kw_only=True):
+    """DC offers a Junk."""
+
+    KEY: ClassVar[str] = "event.junk_offered"
+    junk: int
+
+
+class JunkBought(Told, frozen=True, kw_only=True):
+    """A Junk was bought."""
+
+    KEY: ClassVar[str] = "event.junk_bought"
+    junk: int
+
+
+class JunkGained(Told, frozen=True, kw_only=True):
+    """A Special Junk was taken."""
+
+    KEY: ClassVar[str] = "event.junk_gained"
+    junk: int
+
+
+class JunkSold(Told, frozen=True, kw_only=True):
+    """A Broken Junk was given up for a Coin."""
+
+    KEY: ClassVar[str] = "event.junk_sold"
+    seat: int
+    junk: int
+
+
+class JunkFixed(Told, frozen=True, kw_only=True):
+    """A Broken Junk is whole again."""
+
+    KEY: ClassVar[str] = "event.junk_fixed"
+    seat: int
+    junk: int
+
+
+class JunkTierJoins(Told, frozen=True, kw_only=True):
+    """The Junk of a tier joins the Junk deck."""
+
+    KEY: ClassVar[str] = "event.junk_tier"
+    n: int
+
+
+class SkillBought(Told, frozen=True, kw_only=True):
+    """A Common Skill was bought."""
+
+    KEY: ClassVar[str] = "event.skill_bought"
+    skill: int
+
+
+class SeancePaid(Told, frozen=True, kw_only=True):
+    """The Seance card is ready for the next scenario."""
+
+    KEY: ClassVar[str] = "event.seance"
+
+
+class Banked(Told, frozen=True, kw_only=True):
+    """Coins were banked."""
+
+    KEY: ClassVar[str] = "event.banked"
+    n: int
+    total: int
+
+
+class SpendingEnds(Told, frozen=True, kw_only=True):
+    """Coins from Rituals and Junk that were not spent are gone."""
+
+    KEY: ClassVar[str] = "event.spending_ends"
+    n: int
+
+
+class CardPlaced(Told, frozen=True, kw_only=True):
+    """A Skill card is in a slot."""
+
+    KEY: ClassVar[str] = "event.card_placed"
+    seat: int
+    skill: int
+
+
+class CardStored(Told, frozen=True, kw_only=True):
+    """A Skill card is in the Belongings."""
+
+    KEY: ClassVar[str] = "event.card_stored"
+    seat: int
+    skill: int
+
+
+class JunkPlaced(Told, frozen=True, kw_only=True):
+    """A Junk card lies with a Vagrant."""
+
+    KEY: ClassVar[str] = "event.junk_placed"
+    seat: int
+    junk: int
+
+
+class JunkStored(Told, frozen=True, kw_only=True):
+    """A Junk card is in the Belongings."""
+
+    KEY: ClassVar[str] = "event.junk_stored"
+    seat: int
+    junk: int
+
+
+class VagrantChanged(Told, frozen=True, kw_only=True):
+    """A player plays another Vagrant from now on."""
+
+    KEY: ClassVar[str] = "event.vagrant_changed"
+    seat: int
+    vagrant: str
+
+
+class BetweenShown(Told, frozen=True, kw_only=True):
+    """An In-Between card is read."""
+
+    KEY: ClassVar[str] = "event.between"
+    card: str
+
+
+class BetweenChosen(Told, frozen=True, kw_only=True):
+    """A Vagrant's choice in an In-Between is turned up."""
+
+    KEY: ClassVar[str] = "event.between_chosen"
+    seat: int
+    card: str
+    way: str
+
+
+class BindleChanged(Told, frozen=True, kw_only=True):
+    """The Bindle is changed for the rest of the campaign."""
+
+    KEY: ClassVar[str] = "event.bindle"
+    token: str
+    n: int
+
+
+class SeanceHelps(Told, frozen=True, kw_only=True):
+    """The bonus of the Seance."""
+
+    KEY: ClassVar[str] = "event.seance_helps"

@@ -1,0 +1,208 @@
+"""Actions performed: the General ones, Skills, Junk with a Coin, Westbound Actions, the Pup's."""
+
+from __future__ import annotations
+
+from game.core import Luck, Option, Script, choose, text
+from game.vagrant import board
+from game.vagrant.content import JUNK, SKILLS, Play
+from game.vagrant.events_things import EventOpened
+from game.vagrant.rules import humanity
+from game.vagrant.rules.deeds import deed
+from game.vagrant.rules.effects_people import drop_mark
+from game.vagrant.rules.moving import haints_at, no_end, say_space, walk
+from game.vagrant.rules.reaching import reach
+from game.vagrant.rules.reading import investigated
+from game.vagrant.rules.resolve import Now, resolve, word
+from game.vagrant.rules.rolling import roll
+from game.vagrant.rules.targeting import say_body
+from game.vagrant.rules.tokens import HAINT, find
+from game.vagrant.rules.triggers import happens
+from game.vagrant.rules.values import amount, change, mark_card, success
+from game.vagrant.state import PUP, State, Vagrant
+from game.vagrant.vocabulary import Perform, Summoned
+
+BUST_WHOM = text("ask.bust")
+READ_WHICH = text("ask.investigate")
+SKILL_ON = text("ask.skill_target")
+MOVE_WHERE = text("ask.move")
+EVENT = [Option(f"event:{number}", text("option.event", n=number), f"event:{number}") for number in range(10)]
+
+
+def near_haints(state: State, target: int) -> tuple[int, ...]:
+    """VAG-016: Haints adjacent to a body."""
+    away = board.DISTANCE[state.where(target)]
+    return tuple([place for place in state.standing() if away[state.haints[place].space] <= 1])
+
+
+def events_here(state: State, target: int) -> tuple[int, ...]:
+    """Event tokens in a body's space."""
+    at = state.where(target)
+    return tuple([token.number for token in state.tokens if token.at == at and token.place == "board"])
+
+
+def bust(state: State, luck: Luck, target: int, coins: int) -> Script[None]:
+    """VAG-095: one adjacent Haint gains 1 Humanity for each success."""
+    seat = state.owner(target)
+    haints = near_haints(state, target)
+    if not haints or coins <= 0:
+        return
+    place = yield from choose(seat, BUST_WHOM, haints, HAINT.__getitem__, rule="VAG-095")
+    successes = yield from roll(state, luck, seat, "bust", coins, success(state, seat, "bust"))
+    if successes:
+        deed(state, seat, "bust", successes)
+        yield from humanity.restore(state, place, successes)
+        yield from leaves(state, seat, "bust")
+
+
+def investigate(state: State, luck: Luck, target: int, coins: int) -> Script[None]:
+    """VAG-023: the first part is read, the Bones rolled, the successes pick the text."""
+    seat = state.owner(target)
+    here = events_here(state, target)
+    if not here or coins <= 0:
+        return
+    number = yield from choose(seat, READ_WHICH, here, EVENT.__getitem__, rule="VAG-023")
+    yield EventOpened(rule="VAG-023", number=number, story=f"{state.scenario}.e{number}.intro")
+    successes = yield from roll(state, luck, seat, "investigate", coins, success(state, seat, "investigate"))
+    yield from investigated(state, luck, number, seat, successes)
+    if successes:
+        deed(state, seat, "investigate", 1)
+        yield from leaves(state, seat, "investigate")
+        yield from happens(state, luck, "investigated", seat=seat)
+
+
+def patch_up(state: State, luck: Luck, seat: int, coins: int) -> Script[None]:
+    """VAG-024: 1 Humanity for each success; at the maximum a success heals nothing but still removes other things."""
+    if coins <= 0:
+        return
+    successes = yield from roll(state, luck, seat, "patch_up", coins, success(state, seat, "patch_up"))
+    if successes:
+        if state.vagrants[seat].lost:
+            deed(state, seat, "patch_up", min(successes, state.vagrants[seat].lost))
+        yield from humanity.gain(state, luck, seat, successes)
+        yield from leaves(state, seat, "patch_up")
+
+
+def leaves(state: State, seat: int, how: str) -> Script[None]:
+    """Haint Effects that a success removes."""
+    vagrant = state.vagrants[seat]
+    for mark in tuple(vagrant.marks):
+        if mark_card(state, vagrant, mark).leaves.success == how:
+            yield drop_mark(state, seat, mark, "VAG-130")
+
+
+def move_at_once(state: State, luck: Luck, target: int, steps: int) -> Script[None]:
+    """A Move that an effect gives: up to so many spaces, not split."""
+    spaces = open_ends(state, target, steps)
+    if not spaces:
+        return
+    here = state.where(target)
+    at = yield from choose(state.owner(target), MOVE_WHERE, (here, *spaces), say_space, rule="VAG-021")
+    if at != here:
+        path = reach(here, steps, state.walls(), haints_at(state))[at]
+        yield from walk(state, luck, target, path)
+
+
+def open_ends(state: State, target: int, steps: int) -> tuple[int, ...]:
+    """Where a body could end a Move of so many steps that keeps clear of Haints."""
+    ends = no_end(state, target)
+    here = state.where(target)
+    return tuple(
+        [at for at in reach(here, steps, state.walls(), haints_at(state)) if at != here and not ends >> at & 1]
+    )
+
+
+@word(Perform)
+def perform(state: State, luck: Luck, now: Now, effect: Perform) -> Script[None]:
+    """A General Action as if with Coins, separate from the Vagrant's own."""
+    coins = effect.coins + effect.each * now.n
+    target = now.struck[0] if effect.whom == "struck" and now.struck else now.seat
+    yield from general(state, luck, target, effect.action, coins)
+
+
+def general(state: State, luck: Luck, target: int, action: str, coins: int) -> Script[None]:
+    """One of the five General Actions with so many Coins."""
+    seat = state.owner(target)
+    if action == "bust":
+        yield from bust(state, luck, target, coins)
+    elif action == "investigate":
+        yield from investigate(state, luck, target, coins)
+    elif action == "patch_up":
+        yield from patch_up(state, luck, seat, coins)
+    elif action == "rummage":
+        yield from find(state, luck, seat, coins)
+    else:
+        yield from move_at_once(state, luck, target, coins * amount(state, seat, "move"))
+
+
+def play_of(vagrant: Vagrant, key: str) -> Play:
+    """What a card with Coins on it does."""
+    kind, _, id = key.partition(":")
+    if kind == "skill":
+        return SKILLS[int(id)].play
+    if kind == "junk":
+        play = JUNK[int(id)].play
+        assert play is not None
+        return play
+    return vagrant.card.west
+
+
+def targets(state: State, seat: int, play: Play) -> tuple[int, ...]:
+    """VAG-073, VAG-078: the characters a card can be aimed at: Vagrants as seats, Haints as 10 and their place."""
+    vagrant = state.vagrants[seat]
+    most = play.most + change(state, seat, "reach") if play.most else 0
+    away = board.distances(vagrant.space, state.walls())
+    found: list[int] = []
+    if play.target in ("V", "Any"):
+        for target in state.bodies():
+            steps = away[state.where(target)]
+            if target == seat:
+                if not play.least:
+                    found.append(target)
+            elif not steps or play.least <= steps <= most:
+                found.append(target)
+        if PUP in found and state.pup_owner() in found:
+            found.remove(PUP)
+    if play.target in ("H", "Any"):
+        for place in state.standing():
+            steps = away[state.haints[place].space]
+            if not steps or play.least <= steps <= most:
+                found.append(HAINTS + place)
+    return tuple(found)
+
+
+HAINTS = 10
+
+
+def can_play(state: State, seat: int, play: Play) -> bool:
+    """VAG-081: only if its Target and Range can be met."""
+    if play.target:
+        return bool(targets(state, seat, play))
+    if type(play.effects[0]) is Summoned:
+        filled, away = state.filled(), board.DISTANCE[state.vagrants[seat].space]
+        return any(away[at] <= 2 and not filled >> at & 1 for at in board.SPACES)
+    return True
+
+
+def say_target(target: int) -> Option:
+    """A Vagrant or a Haint."""
+    return HAINT[target - HAINTS] if target >= HAINTS else say_body(target)
+
+
+def play_card(state: State, luck: Luck, seat: int, key: str, coins: int) -> Script[None]:
+    """VAG-073: a card with Coins; its text applies with at least one success."""
+    vagrant = state.vagrants[seat]
+    play = play_of(vagrant, key)
+    target = seat
+    if play.target:
+        target = yield from choose(seat, SKILL_ON, targets(state, seat, play), say_target, rule="VAG-073")
+    successes = coins
+    if play.bones:
+        value = play.value
+        if vagrant.passive == "tempo" and coins == 1 and key.startswith("skill"):
+            value -= 1
+        bones = play.bones + play.per_coin * (coins - 1)
+        successes = yield from roll(state, luck, seat, "skill", bones, max(2, value))
+    if successes:
+        haint = target - HAINTS if target >= HAINTS else 0
+        struck = () if target >= HAINTS else (target,)
+        yield from resolve(state, luck, Now(seat, haint, struck, successes, "VAG-073"), play.effects)

@@ -1,0 +1,332 @@
+"""What effects do to Vagrants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core import Luck, Option, Script, choose, choose_some, choose_together, text
+from game.vagrant import board
+from game.vagrant.events import BoneRolled, CoinsMissing
+from game.vagrant.events_camp import SkillLearned
+from game.vagrant.events_things import (
+    Afflicted,
+    Cleansed,
+    Lifted,
+    PriorityGained,
+    PriorityLost,
+    Returned,
+    Swapped,
+    ValueChanged,
+)
+from game.vagrant.rules import humanity
+from game.vagrant.rules.bindle import discard
+from game.vagrant.rules.moving import open_near, push
+from game.vagrant.rules.resolve import Now, resolve, word
+from game.vagrant.rules.tokens import find
+from game.vagrant.rules.values import mark_name
+from game.vagrant.state import NOBODY, OFF, PUP, Mod, State
+from game.vagrant.vocabulary import (
+    Afflict,
+    Cleanse,
+    Find,
+    Gain,
+    HealWound,
+    Learn,
+    Lift,
+    Lose,
+    Modify,
+    NoPriority,
+    Priority,
+    Push,
+    Return,
+    Sap,
+    Spill,
+    Swap,
+    Table,
+    West,
+    Wounded,
+)
+
+SPILL = text("ask.spill")
+LEARNER = text("ask.learner")
+LEARN = text("ask.learn")
+ONE = text("ask.whom")
+
+
+def bodies(state: State, now: Now, whom: str) -> Script[tuple[int, ...]]:
+    """Whom an effect means, the Pup as 4; the Runaway and her Pup together are only the Runaway (VAG-066)."""
+    found = tuple([target for target in meant(state, now, whom) if state.where(target) >= 0])
+    if PUP in found and state.pup_owner() in found:
+        found = tuple([target for target in found if target != PUP])
+    if whom in ("closest", "furthest", "hurt", "chosen") and len(found) > 1:
+        seat = yield from choose_together(now.seat, ONE, found, humanity.PLAYER.__getitem__, rule="VAG-075")
+        return (seat,)
+    return found
+
+
+def meant(state: State, now: Now, whom: str) -> Iterator[int]:
+    """The Vagrants a word means, before ties."""
+    vagrants = state.vagrants
+    seats = [seat for seat, vagrant in enumerate(vagrants) if vagrant.space >= 0]
+    if whom == "struck":
+        yield from now.struck
+    elif whom == "you":
+        yield now.seat
+    elif whom in ("all", "chosen"):
+        yield from seats
+    elif whom == "others":
+        yield from (seat for seat in seats if seat != now.seat)
+    elif whom == "haunted":
+        yield from (state.blow.haunted if state.blow else ())
+    elif whom == "afflicted":
+        yield from (seat for seat in seats if vagrants[seat].marks)
+    elif whom == "edge":
+        yield from (target for target in state.bodies() if board.EDGE[state.where(target)])
+    elif whom == "connecting":
+        yield from (target for target in state.bodies() if board.CONNECTING[state.where(target)])
+    else:
+        yield from around(state, now, whom, seats)
+
+
+def around(state: State, now: Now, whom: str, seats: list[int]) -> Iterator[int]:
+    """Those meant by where they stand to the Haint, or by what they lack."""
+    at = state.haints[now.haint].space
+    vagrants = state.vagrants
+    if whom == "hurt":
+        most = max((vagrants[seat].lost for seat in seats), default=0)
+        yield from (seat for seat in seats if vagrants[seat].lost == most)
+        return
+    if at < 0:
+        return
+    away = board.DISTANCE[at]
+    if whom == "car":
+        yield from (target for target in state.bodies() if board.CAR[state.where(target)] == board.CAR[at])
+    elif whom == "adjacent":
+        yield from (target for target in state.bodies() if away[state.where(target)] <= 1)
+    else:
+        pick = min if whom == "closest" else max
+        steps = pick((away[vagrants[seat].space] for seat in seats), default=0)
+        yield from (seat for seat in seats if away[vagrants[seat].space] == steps)
+
+
+def seats_of(state: State, now: Now, whom: str) -> Script[tuple[int, ...]]:
+    """The seats that feel it, each once."""
+    found = yield from bodies(state, now, whom)
+    return tuple(dict.fromkeys([state.owner(target) for target in found]))
+
+
+@word(Lose)
+def lose(state: State, luck: Luck, now: Now, effect: Lose) -> Script[None]:
+    """VAG-027."""
+    for seat in (yield from seats_of(state, now, effect.whom)):
+        yield from humanity.lose(state, luck, seat, effect.amount + effect.each * now.n)
+
+
+@word(Gain)
+def gain(state: State, luck: Luck, now: Now, effect: Gain) -> Script[None]:
+    """VAG-024."""
+    for seat in (yield from seats_of(state, now, effect.whom)):
+        yield from humanity.gain(state, luck, seat, effect.amount + effect.each * now.n)
+
+
+@word(Push)
+def pushed(state: State, luck: Luck, now: Now, effect: Push) -> Script[None]:
+    """VAG-089. Toward "you" is toward whoever acts, "haint" toward the acting Haint."""
+    steps = effect.steps + effect.each * now.n
+    for target in (yield from bodies(state, now, effect.whom)):
+        centre = state.vagrants[now.seat].space if effect.toward == "you" else state.haints[now.haint].space
+        if centre >= 0 or effect.toward in board.OPPOSITE:
+            asked = state.owner(target)
+            yield from push(state, luck, target, steps, effect.toward, effect.away, effect.stops, centre, asked)
+
+
+@word(Afflict)
+def afflict(state: State, luck: Luck, now: Now, effect: Afflict) -> Script[None]:
+    """VAG-130: one of each kind at most. A Westbound Vagrant can have them, too."""
+    for seat in (yield from seats_of(state, now, effect.whom)):
+        vagrant = state.vagrants[seat]
+        if effect.mark not in vagrant.marks:
+            if effect.mark == "between":
+                vagrant.between = state.campaign.card
+            vagrant.marks.append(effect.mark)
+            yield Afflicted(rule="VAG-130", seat=seat, mark=mark_name(state, vagrant, effect.mark))
+
+
+@word(Cleanse)
+def cleanse(state: State, luck: Luck, now: Now, effect: Cleanse) -> Script[None]:
+    """A Haint Effect leaves."""
+    for seat in (yield from seats_of(state, now, effect.whom)):
+        for mark in tuple(state.vagrants[seat].marks):
+            if effect.mark in ("any", mark):
+                yield drop_mark(state, seat, mark, now.rule)
+
+
+def drop_mark(state: State, seat: int, mark: str, rule: str) -> Cleansed:
+    """A Vagrant is rid of a Haint Effect."""
+    vagrant = state.vagrants[seat]
+    name = mark_name(state, vagrant, mark)
+    vagrant.marks.remove(mark)
+    if mark == "between":
+        vagrant.between = ""
+    return Cleansed(rule=rule, seat=seat, mark=name)
+
+
+@word(Spill)
+def spill(state: State, luck: Luck, now: Now, effect: Spill) -> Script[None]:
+    """VAG-103: tokens of the Vagrant's choice go to the Cycle Track; that is no use. The Pup's stay."""
+    for seat in (yield from seats_of(state, now, effect.whom)):
+        held = state.vagrants[seat].tokens
+        numbers = range(len(held))
+        if len(held) > effect.amount:
+            kinds = tuple(held)
+            numbers_picked = yield from choose_some(
+                seat, SPILL, numbers, Numbered(kinds), rule="VAG-103", least=effect.amount, most=effect.amount
+            )
+            going = tuple([kinds[number] for number in numbers_picked])
+        else:
+            going = tuple(held)
+        for token in going:
+            yield discard(state, seat, token, "VAG-103")
+
+
+class Numbered:
+    """Says tokens that may be alike by their places."""
+
+    def __init__(self, kinds: tuple[str, ...]) -> None:
+        self.kinds = kinds
+
+    def __call__(self, number: int) -> Option:
+        return Option(f"token:{number}", text(f"token.{self.kinds[number].split('=')[-1]}"), f"token:{number}")
+
+
+@word(Sap)
+def sap(state: State, luck: Luck, now: Now, effect: Sap) -> Script[None]:
+    """Fewer Coins in the next turn."""
+    for seat in (yield from seats_of(state, now, effect.whom)):
+        state.vagrants[seat].sapped += effect.amount
+        yield CoinsMissing(rule=now.rule, seat=seat, n=effect.amount)
+
+
+@word(Find)
+def found(state: State, luck: Luck, now: Now, effect: Find) -> Script[None]:
+    """VAG-022: so many tokens drawn, one kept."""
+    targets = yield from bodies(state, now, effect.whom)
+    for target in targets:
+        yield from find(state, luck, target, effect.amount + effect.each * now.n)
+
+
+@word(Modify)
+def modify(state: State, luck: Luck, now: Now, effect: Modify) -> Script[None]:
+    """A value changed for a while."""
+    for seat in (yield from seats_of(state, now, effect.whom)):
+        state.vagrants[seat].mods.append(Mod(effect.stat, effect.by, effect.until))
+        yield ValueChanged(rule=now.rule, seat=seat, stat=effect.stat, by=effect.by)
+
+
+@word(Lift)
+def lift(state: State, luck: Luck, now: Now, effect: Lift) -> Script[None]:
+    """VAG-065: off the board, the Pup with the Runaway."""
+    for seat in (yield from seats_of(state, now, effect.whom)):
+        vagrant = state.vagrants[seat]
+        vagrant.left_at, vagrant.space, vagrant.pup = vagrant.space, OFF, OFF
+        yield Lifted(rule=now.rule, seat=seat)
+
+
+@word(Return)
+def back(state: State, luck: Luck, now: Now, effect: Return) -> Script[None]:
+    """Back to the open space nearest to where it was."""
+    for seat, vagrant in enumerate(state.vagrants):
+        if vagrant.space == OFF:
+            at = board.SPACE.get(effect.where.space, max(vagrant.left_at, 0))
+            vagrant.space = nearest_open(state, at)
+            yield Returned(rule=now.rule, seat=seat, space=vagrant.space)
+            if vagrant.card.passive == "pup":
+                vagrant.pup = nearest_open(state, vagrant.space)
+
+
+def nearest_open(state: State, at: int) -> int:
+    """A space if it is open, else the nearest open one."""
+    return at if not state.filled() >> at & 1 else open_near(state, at)[0]
+
+
+@word(Priority)
+def priority(state: State, luck: Luck, now: Now, effect: Priority) -> Script[None]:
+    """VAG-115."""
+    for seat in (yield from seats_of(state, now, effect.whom))[:1]:
+        state.priority = seat
+        yield PriorityGained(rule="VAG-115", seat=seat)
+
+
+@word(NoPriority)
+def no_priority(state: State, luck: Luck, now: Now, effect: NoPriority) -> Script[None]:
+    """VAG-115: put aside; it does not go back to a former holder."""
+    if state.priority != NOBODY:
+        seat, state.priority = state.priority, NOBODY
+        yield PriorityLost(rule="VAG-115", seat=seat)
+
+
+@word(HealWound)
+def heal(state: State, luck: Luck, now: Now, effect: HealWound) -> Script[None]:
+    """Wounded Skills lie face up again."""
+    for seat in (yield from seats_of(state, now, effect.whom)):
+        for _ in range(effect.amount):
+            yield from humanity.heal_wound(state, seat, now.rule)
+
+
+@word(Wounded)
+def wounded(state: State, luck: Luck, now: Now, effect: Wounded) -> Script[None]:
+    """VAG-106."""
+    for seat in (yield from seats_of(state, now, effect.whom)):
+        yield from humanity.wound(state, luck, seat)
+
+
+@word(West)
+def west(state: State, luck: Luck, now: Now, effect: West) -> Script[None]:
+    """VAG-111."""
+    for seat in (yield from seats_of(state, now, effect.whom)):
+        yield from humanity.flip_westbound(state, luck, seat)
+
+
+@word(Swap)
+def swap(state: State, luck: Luck, now: Now, effect: Swap) -> Script[None]:
+    """Two characters change places; that is no Move."""
+    vagrant = state.vagrants[now.seat]
+    if now.struck and now.struck[0] != PUP:
+        other = state.vagrants[now.struck[0]]
+        vagrant.space, other.space = other.space, vagrant.space
+    else:
+        haint = state.haints[now.haint]
+        vagrant.space, haint.space = haint.space, vagrant.space
+    yield Swapped(rule=now.rule, seat=now.seat, space=vagrant.space)
+
+
+@word(Table)
+def table(state: State, luck: Luck, now: Now, effect: Table) -> Script[None]:
+    """One Bone for each Vagrant named, without Booming Boxcars (ruling 14)."""
+    for seat in (yield from seats_of(state, now, effect.whom)):
+        bone = luck.dice(1)[0]
+        yield BoneRolled(rule=now.rule, seat=seat, bone=bone)
+        row = max((row for row in effect.rows if row.least <= bone), key=lambda row: row.least, default=None)
+        if row is not None:
+            one = Now(seat, now.haint, (seat,), now.n, now.rule)
+            yield from resolve(state, luck, one, row.then)
+
+
+@word(Learn)
+def learn(state: State, luck: Luck, now: Now, effect: Learn) -> Script[None]:
+    """One Vagrant learns one of two Exclusive Skills of its own; it costs nothing and can be placed at once."""
+    seats = tuple([seat for seat in range(len(state.vagrants)) if to_learn(state, seat, effect)])
+    if not seats:
+        return
+    seat = yield from choose_together(now.seat, LEARNER, seats, humanity.PLAYER.__getitem__, rule="VAG-072")
+    skill = yield from choose(seat, LEARN, to_learn(state, seat, effect), humanity.say_skill, rule="VAG-072")
+    state.vagrants[seat].personal.append(skill)
+    yield SkillLearned(rule="VAG-072", seat=seat, skill=skill)
+
+
+def to_learn(state: State, seat: int, effect: Learn) -> tuple[int, ...]:
+    """Which of the two a Vagrant does not know yet."""
+    vagrant = state.vagrants[seat]
+    first = vagrant.card.skills[0]
+    known = {*vagrant.personal, *[held.id for held in vagrant.skills if held is not None], *state.campaign.gone}
+    return tuple([first + place - 1 for place in effect.places if first + place - 1 not in known])

@@ -1,0 +1,26 @@
+"""Bones: successes, Booming Boxcars."""
+
+from __future__ import annotations
+
+from game.core import Luck, Script
+from game.vagrant.events import Rolled
+from game.vagrant.state import Roll, State
+
+
+def roll(state: State, luck: Luck, seat: int, what: str, bones: int, value: int) -> Script[int]:
+    """VAG-013, VAG-074: one roll; a natural 6 adds a Bone, again on each further 6. Returns the successes.
+
+    The Empress' first Booming Boxcar in a turn brings two Bones (VAG-007)."""
+    thrown = luck.dice(bones)
+    new = thrown
+    while boxcars := new.count(6):
+        vagrant = state.vagrants[seat]
+        if vagrant.passive == "boxcar" and not vagrant.boomed:
+            vagrant.boomed = True
+            boxcars += 1
+        new = luck.dice(boxcars)
+        thrown = thrown + new
+    successes = sum([bone >= value for bone in thrown])
+    state.roll = Roll(seat, what, thrown, value, successes)
+    yield Rolled(rule="VAG-013", seat=seat, what=what, bones=tuple(thrown), value=value, successes=successes)
+    return successes

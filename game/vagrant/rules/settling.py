@@ -1,0 +1,107 @@
+"""VAG-041: what was caused at the same time, in its order: Breaks, Events, Moods, Westbound, Rituals, the end."""
+
+from __future__ import annotations
+
+from game.core import Luck, Script
+from game.vagrant import board
+from game.vagrant.content import Goal
+from game.vagrant.events import MoodChanged
+from game.vagrant.events_things import RitualDone
+from game.vagrant.rules.deeds import ritual_page
+from game.vagrant.rules.humanity import flip_westbound, receive
+from game.vagrant.rules.reading import trigger
+from game.vagrant.rules.resolve import Now, resolve
+from game.vagrant.rules.triggers import happens
+from game.vagrant.state import Haint, State
+
+
+class TrainStops(Exception):
+    """The scenario is over, won or lost as `state.outcome` says; whatever was going on is left as it is."""
+
+
+def settle(state: State, luck: Luck) -> Script[None]:
+    """One thing after the other until nothing is left; then it shows whether the scenario is over (VAG-042)."""
+    while True:
+        place = next((place for place, haint in enumerate(state.haints) if haint.due), None)
+        if place is not None:
+            yield from broken(state, luck, place)
+        elif state.due:
+            state.due.sort()
+            yield from trigger(state, luck, state.due.pop(0), state.seat)
+        elif (turning := next((at for at, haint in enumerate(state.haints) if haint.turns_to >= 0), None)) is not None:
+            yield from change_mood(state, turning)
+        elif (fallen := next((seat for seat, one in enumerate(state.vagrants) if one.fell), None)) is not None:
+            yield from flip_westbound(state, luck, fallen)
+        elif (ritual := next((number for number, one in enumerate(state.rituals) if one.due), None)) is not None:
+            yield from complete(state, luck, ritual)
+        else:
+            break
+    look_for_the_end(state)
+
+
+def broken(state: State, luck: Luck, place: int) -> Script[None]:
+    """VAG-126: after a Break all Vagrants in play gain 1 Humanity and the Haint's next turn is skipped."""
+    haint = state.haints[place]
+    haint.due -= 1
+    haint.skips = not haint.saved
+    for seat in range(len(state.vagrants)):
+        yield from receive(state, luck, seat, 1)
+    if haint.saved:
+        haint.space = -1
+    yield from happens(state, luck, "break", place)
+    state.due.sort()
+
+
+def change_mood(state: State, place: int) -> Script[None]:
+    """VAG-040: Actions, Haunted Effect and special rules of the other Mood."""
+    haint: Haint = state.haints[place]
+    mood, haint.turns_to = haint.turns_to, -1
+    if mood != haint.mood:
+        haint.mood = mood
+        yield MoodChanged(rule="VAG-040", haint=haint.id, mood=f"{haint.id}.{state.mood(place).id}")
+
+
+def complete(state: State, luck: Luck, number: int) -> Script[None]:
+    """VAG-043: the Reward is read; its Coins are kept whatever comes."""
+    ritual = state.rituals[number]
+    page = ritual_page(state, ritual.id)
+    ritual.due, ritual.done = False, True
+    state.campaign.pot += page.coins
+    yield RitualDone(rule="VAG-043", ritual=f"{state.scenario}.{ritual.id}", coins=page.coins)
+    yield from resolve(state, luck, Now(state.seat, struck=(state.seat,), rule="VAG-043"), page.reward)
+
+
+def look_for_the_end(state: State) -> None:
+    """VAG-042: won and lost at once is lost. Raises TrainStops."""
+    if not state.outcome:
+        if any(met(state, goal) for goal in state.book.defeat):
+            state.outcome = "lost"
+        elif any(met(state, goal) for goal in state.book.victory):
+            state.outcome = "won"
+    if state.outcome:
+        raise TrainStops
+
+
+def met(state: State, goal: Goal) -> bool:
+    """A way to win or lose has come true."""
+    kind = goal.kind
+    if kind == "westbound":
+        return all(vagrant.westbound for vagrant in state.vagrants)
+    if kind == "saved":
+        return sum([haint.saved for haint in state.haints]) >= goal.amount
+    if kind == "rituals":
+        return all(ritual.done for ritual in state.rituals)
+    if kind == "events":
+        return sum([token.place != "out" for token in state.tokens]) == 0
+    if kind == "break_edge":
+        return all(board.COLUMN[one.space] == board.COLUMNS for one in state.vagrants if one.space >= 0)
+    if kind == "no_breaks":
+        return any(haint.breaks <= 0 and not haint.saved for haint in state.haints)
+    if kind == "rounds":
+        return state.round > goal.amount
+    if kind == "no_terrain":
+        return state.counters.get(NO_TERRAIN, 0) > 0
+    return False
+
+
+NO_TERRAIN = "no_terrain"

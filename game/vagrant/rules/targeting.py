@@ -1,0 +1,112 @@
+"""Whom a Haint goes for: the seven places of the target order, ties broken to the worst."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core import Option, Script, choose_together, text, who
+from game.vagrant import board
+from game.vagrant.content import HaintAction
+from game.vagrant.rules.harm import harm
+from game.vagrant.state import CANDLE_AT, NOBODY, PUP, State
+
+WHO = text("ask.target")
+BODY = [
+    *[Option(f"vagrant:{seat}", text("option.vagrant", who=who(seat)), f"vagrant:{seat}") for seat in range(4)],
+    Option("vagrant:pup", text("body.pup"), "pup"),
+]
+CANDLE = [Option(f"candle:{name}", text("option.candle", space=name), f"space:{name}") for name in board.NAME]
+
+
+def say_body(target: int) -> Option:
+    """A Vagrant, the Pup or a Candle."""
+    return CANDLE[target - CANDLE_AT] if target >= CANDLE_AT else BODY[target]
+
+
+def tiers(state: State, place: int, action: HaintAction, moving: bool) -> Iterator[tuple[int, ...]]:
+    """VAG-032: the candidates of each place in the order, first to last."""
+    at = state.haints[place].space
+    bodies = state.bodies()
+    if state.priority != NOBODY:
+        yield tuple([target for target in bodies if state.owner(target) == state.priority])
+    if action.aim:
+        yield aimed(state, at, action, bodies)
+    if moving and action.move:
+        candles = [CANDLE_AT + there for there in state.candles if board.CAR[there] == board.CAR[at]]
+        yield nearest(state, at, tuple(candles))
+    living = tuple([target for target in bodies if not state.vagrants[state.owner(target)].westbound])
+    hurt = [target for target in living if board.CAR[state.where(target)] == board.CAR[at] and lost(state, target)]
+    most = max((lost(state, target) for target in hurt), default=0)
+    yield tuple([target for target in hurt if lost(state, target) == most])
+    yield nearest(state, at, living)
+    yield tuple([target for target in bodies if state.vagrants[state.owner(target)].westbound])
+    yield tuple([target for target in bodies if state.owner(target) == state.seat])
+
+
+def lost(state: State, target: int) -> int:
+    """Humanity that a body has lost now."""
+    return state.vagrants[state.owner(target)].lost
+
+
+def nearest(state: State, at: int, targets: tuple[int, ...]) -> tuple[int, ...]:
+    """Those closest to a space, through everything."""
+    away = board.DISTANCE[at]
+    least = min((away[state.where(target)] for target in targets), default=0)
+    return tuple([target for target in targets if away[state.where(target)] == least])
+
+
+def aimed(state: State, at: int, action: HaintAction, bodies: tuple[int, ...]) -> tuple[int, ...]:
+    """Those an Action names by its own words. Westbound Vagrants are not on the board for them."""
+    living = [target for target in bodies if not state.vagrants[state.owner(target)].westbound]
+    away = board.DISTANCE[at]
+    if action.aim == "furthest_in_range":
+        living = [target for target in living if away[state.where(target)] <= max(action.range, 0) + action.move]
+    if action.aim == "afflicted":
+        return tuple([target for target in living if state.vagrants[state.owner(target)].marks])
+    if not living:
+        return ()
+    score = {target: rank(state, action.aim, away[state.where(target)], target) for target in living}
+    most = max(score.values())
+    return tuple([target for target in living if score[target] == most])
+
+
+def rank(state: State, aim: str, steps: int, target: int) -> int:
+    """How well a body fits an aim."""
+    vagrant = state.vagrants[state.owner(target)]
+    if aim == "most_tokens":
+        return len(vagrant.tokens)
+    if aim == "least_humanity":
+        return -vagrant.humanity
+    if aim == "fewest_wounds":
+        return -len(vagrant.wounded())
+    return steps
+
+
+def in_range(state: State, place: int, action: HaintAction, target: int) -> bool:
+    """VAG-035: within Range of the Haint, through everything; without a Range it is 1."""
+    reach = 1 if action.range < 0 else action.range
+    return board.DISTANCE[state.haints[place].space][state.where(target)] <= reach
+
+
+def find_target(state: State, place: int, action: HaintAction, moving: bool) -> Script[int]:
+    """The first place of the order with anybody in it; in the step that resolves, only those within Range count."""
+    for tier in tiers(state, place, action, moving):
+        found = tier if moving else tuple([target for target in tier if in_range(state, place, action, target)])
+        if len(found) > 1:
+            found = worst(state, action, found)
+        if len(found) > 1:
+            return (yield from choose_together(state.seat, WHO, found, say_body, rule="VAG-120"))
+        if found:
+            return found[0]
+    return NOBODY
+
+
+def worst(state: State, action: HaintAction, targets: tuple[int, ...]) -> tuple[int, ...]:
+    """VAG-075: of several valid targets those whom it hurts most; the Runaway and her Pup in one place are one."""
+    if any(target >= CANDLE_AT for target in targets):
+        return targets
+    if PUP in targets and len(targets) == 2 and state.pup_owner() in targets:
+        return (state.pup_owner(),)
+    harms = {target: harm(state, target, action.effects) for target in targets}
+    most = max(harms.values())
+    return tuple([target for target in targets if harms[target] == most])

@@ -1,0 +1,223 @@
+"""The round and a Vagrant's turn in the order of the timing chart."""
+
+from __future__ import annotations
+
+from game.core import Choice, Luck, Option, Script, text, who
+from game.vagrant.content import GENERAL, JUNK, SKILLS
+from game.vagrant.events import CoinPlaced, RoundBegins, TurnBegins
+from game.vagrant.rules.acting import drop_foot, menu, offer_tokens, take
+from game.vagrant.rules.bindle import cycle, cycle_due
+from game.vagrant.rules.deeds import deed
+from game.vagrant.rules.effects_people import drop_mark
+from game.vagrant.rules.resolve import Now, resolve
+from game.vagrant.rules.settling import settle
+from game.vagrant.rules.standing import stands
+from game.vagrant.rules.tokens import usable
+from game.vagrant.rules.triggers import happens
+from game.vagrant.rules.values import amount, coins, mark_card
+from game.vagrant.state import State, Vagrant
+
+WHO_NEXT = text("ask.who_next")
+COIN = text("ask.coin")
+ACT = text("ask.act")
+ENOUGH = Option("enough", text("option.enough"))
+END = Option("end", text("option.end_turn"))
+PASS = Option("pass", text("option.pass"))
+AFTER = text("ask.after_action")
+NEXT = [Option(f"turn:{seat}", text("option.turn", who=who(seat)), f"vagrant:{seat}") for seat in range(4)]
+COINS: dict[str, Option] = {
+    **{name: Option(f"coin:{name}", text(f"action.{name}"), f"action:{name}") for name in (*GENERAL, "pup", "west")},
+    **{f"skill:{id}": Option(f"coin:skill:{id}", text(f"skill.{id}"), f"skill:{id}") for id in SKILLS},
+    **{f"junk:{id}": Option(f"coin:junk:{id}", text(f"junk.{id}"), f"junk:{id}") for id in JUNK},
+}
+
+
+def begin_round(state: State, luck: Luck) -> Script[None]:
+    """VAG-017: the marker moves up, from 6 to 1; Events on that space; then what begins with the round."""
+    state.round += 1
+    state.step = "pick"
+    at = (state.round - 1) % 6 + 1
+    for vagrant in state.vagrants:
+        vagrant.done = vagrant.used = False
+    yield RoundBegins(rule="VAG-017", round=state.round, at=at)
+    if state.round > 1:
+        for token in state.tokens:
+            if token.place == "round" and token.at == at:
+                state.due.append(token.number)
+    yield from settle(state, luck)
+    yield from happens(state, luck, "round_begins")
+    yield from settle(state, luck)
+
+
+def pick(state: State, luck: Luck) -> Script[None]:
+    """VAG-082: the Vagrants decide who is next; meanwhile anybody may use a token."""
+    waiting = tuple([seat for seat, one in enumerate(state.vagrants) if not one.done and one.space >= 0])
+    if not waiting:
+        state.step = "round_end"
+        return
+    options = [NEXT[seat] for seat in waiting]
+    for seat in range(len(state.vagrants)):
+        options += offer_tokens(seat, usable(state, seat))
+    asked = state.seat if state.seat in waiting else waiting[0]
+    key = (yield Choice(asked, WHO_NEXT, tuple(options), "VAG-082", group=True))[0]
+    word, _, rest = key.partition(":")
+    if word == "turn":
+        state.seat = int(rest)
+        state.step = "begin"
+    else:
+        yield from take(state, luck, int(rest[0]), f"use:{rest[2:]}")
+
+
+def begin(state: State, luck: Luck) -> Script[None]:
+    """VAG-018: what begins with the turn; which Skills and Junk had Coins is noted, the Coins come back."""
+    vagrant, seat = state.vagrant, state.seat
+    for one in state.vagrants:
+        one.haunted.clear()
+        one.cursed = one.boomed = False
+        one.triggered.clear()
+    vagrant.last = [key for key in (*vagrant.placed, *vagrant.last_kept) if key[:2] in ("sk", "ju")]
+    vagrant.last_kept = []
+    vagrant.placed.clear()
+    vagrant.strayed.clear()
+    vagrant.acted.clear()
+    vagrant.pup_acts.clear()
+    vagrant.moving = vagrant.pup_moving = vagrant.pup_coins = 0
+    vagrant.hand = coins(state, seat)
+    vagrant.sapped = 0
+    state.step = "coins"
+    yield TurnBegins(rule="VAG-018", seat=seat)
+    for held in tuple(vagrant.junk):
+        if not held.down and JUNK[held.id].begins:
+            yield from resolve(state, luck, Now(seat, struck=(seat,), rule="VAG-087"), JUNK[held.id].begins)
+    yield from happens(state, luck, "turn_begins", seat=seat)
+    yield from settle(state, luck)
+
+
+def place_coins(state: State, luck: Luck) -> Script[None]:
+    """VAG-085: one Coin after the other, all before the first Action; before the first of them tokens may be used."""
+    vagrant, seat = state.vagrant, state.seat
+    if not vagrant.hand or vagrant.space < 0:
+        ready(state, vagrant)
+        return
+    options = [COINS[key] for key in takes_coin(vagrant)]
+    if not vagrant.placed:
+        options += offer_tokens(seat, usable(state, seat))
+    options.append(ENOUGH)
+    key = (yield Choice(seat, COIN, tuple(options), "VAG-085"))[0]
+    if key == "enough":
+        ready(state, vagrant)
+    elif key.startswith("coin:"):
+        on = key[5:]
+        vagrant.hand -= 1
+        vagrant.placed[on] = vagrant.placed.get(on, 0) + 1
+        yield CoinPlaced(rule="VAG-085", seat=seat, on=on, n=vagrant.placed[on])
+    else:
+        yield from take(state, luck, seat, f"use:{key[6:]}")
+
+
+def ready(state: State, vagrant: Vagrant) -> None:
+    """The Coins lie: the Moves they give are counted."""
+    vagrant.moving = vagrant.placed.get("move", 0) * amount(state, state.seat, "move")
+    vagrant.pup_coins = vagrant.placed.get("pup", 0)
+    state.step = "act"
+
+
+def takes_coin(vagrant: Vagrant) -> list[str]:
+    """VAG-019, VAG-086, VAG-109: General Actions always; Skills and Junk not two rounds running, none Westbound."""
+    keys = list(GENERAL)
+    if vagrant.westbound:
+        keys.append("west")
+    else:
+        for held in vagrant.skills:
+            if held is not None and not held.down and f"skill:{held.id}" not in vagrant.last:
+                keys.append(f"skill:{held.id}")
+        for held in vagrant.junk:
+            if not held.down and JUNK[held.id].play is not None and f"junk:{held.id}" not in vagrant.last:
+                keys.append(f"junk:{held.id}")
+    if vagrant.pup >= 0:
+        keys.append("pup")
+    return keys
+
+
+def act(state: State, luck: Luck) -> Script[None]:
+    """VAG-085: the Actions in any order, each fully resolved before the next; only a Move may be split."""
+    vagrant, seat = state.vagrant, state.seat
+    options = menu(state, seat) if vagrant.space >= 0 else []
+    if not options:
+        state.step = "turn_end"
+        return
+    options.append(END)
+    key = (yield Choice(seat, ACT, tuple(options), "VAG-085"))[0]
+    if key == "end":
+        state.step = "turn_end"
+        return
+    yield from take(state, luck, seat, key)
+
+
+def turn_end(state: State, luck: Luck) -> Script[None]:
+    """VAG-018: what ends with the turn, then the Cycle check."""
+    vagrant, seat = state.vagrant, state.seat
+    vagrant.done = True
+    vagrant.mods[:] = [mod for mod in vagrant.mods if mod.until != "turn"]
+    vagrant.moving = vagrant.pup_moving = vagrant.pup_coins = 0
+    yield from drop_foot(state, seat)
+    if vagrant.space >= 0:
+        yield from marks_at_the_end(state, luck, seat)
+        for ritual in state.book.ritual:
+            aim = ritual.objective
+            if aim.deed == "ends" and stands(state, seat, aim.near, aim.car):
+                deed(state, seat, "ends", 1)
+    yield from happens(state, luck, "turn_ends", seat=seat)
+    yield from settle(state, luck)
+    if cycle_due(state):
+        yield from cycle(state, luck)
+        yield from settle(state, luck)
+    state.step = "haint"
+    state.skipped = False
+    haints = list(state.standing())
+    if state.book.turns == "alternate" and len(haints) > 1:
+        haints = [haints[state.alternate % len(haints)]]
+        state.alternate += 1
+    state.acting = haints
+
+
+def marks_at_the_end(state: State, luck: Luck, seat: int) -> Script[None]:
+    """Haint Effects that hurt at the end of the turn, or leave with it."""
+    vagrant = state.vagrants[seat]
+    for mark in tuple(vagrant.marks):
+        card = mark_card(state, vagrant, mark)
+        if card.leaves.ends and stands(state, seat, card.leaves.ends, ""):
+            yield drop_mark(state, seat, mark, "VAG-130")
+        elif card.ends:
+            yield from resolve(state, luck, Now(seat, struck=(seat,), rule="VAG-130"), card.ends)
+
+
+def haint_window(state: State, luck: Luck) -> Script[None]:
+    """VAG-026: after the Haint's Action anybody may use a token that would do something, until all pass."""
+    options: list[Option] = []
+    for seat in range(len(state.vagrants)):
+        options += offer_tokens(seat, usable(state, seat))
+    key = "pass"
+    if options:
+        key = (yield Choice(state.seat, AFTER, (*options, PASS), "VAG-026", group=True))[0]
+    if key == "pass":
+        state.step = "haint"
+        return
+    yield from take(state, luck, int(key[4]), f"use:{key[6:]}")
+
+
+def haint_end(state: State, luck: Luck) -> Script[None]:
+    """VAG-039: the Cycle check after the Haint's turn; a skipped turn has none."""
+    if not state.skipped and cycle_due(state):
+        yield from cycle(state, luck)
+        yield from settle(state, luck)
+    state.step = "pick"
+
+
+def end_round(state: State, luck: Luck) -> Script[None]:
+    """VAG-083: what ends with the round."""
+    state.step = "round"
+    yield from happens(state, luck, "round_ends")
+    for vagrant in state.vagrants:
+        vagrant.mods[:] = [mod for mod in vagrant.mods if mod.until != "round"]
+    yield from settle(state, luck)
