@@ -29,11 +29,14 @@ from sprites.canvas import Canvas
 from sprites.palette import NIGHT
 from sprites.pictures import Pictures
 from sprites.sound import Sounds
+from sprites.taste import suit
 
 SETTLE = 0.15
 """Seconds without a further change of size before the window is drawn anew."""
 FADE = 0.22
 MOST_DIRTY = 24
+SHARP = 1440
+"""Lines of a window up to which every pixel is drawn; above them half as many, unless it is wished otherwise."""
 GROUND = -99
 """Layers up to here are a scene's own living ground, which paints itself."""
 
@@ -68,7 +71,8 @@ class App:
             pygame.display.init()
         if not pygame.font.get_init():
             pygame.font.init()
-        self.surface = self.open_window(size or self.usual_size())
+        self.window = self.open_window(size or self.usual_size())
+        self.surface = self.window
         self.scenes: list[Scene] = []
         self.running = True
         self.focused = True
@@ -89,6 +93,8 @@ class App:
         self.worker = Worker(inline=inline)
         self.frames = 0
         self.woke = 0.0
+        self.laid_out = self.layout()
+        suit(self.settings.safe_shapes, self.settings.contrast, self.settings.reading)
         self.measure()
 
     # -- the window
@@ -111,22 +117,52 @@ class App:
         """A borderless window as large as the desktop, or the window as it was."""
         self.settings.fullscreen = not self.settings.fullscreen
         self.keep_settings()
-        self.surface = self.open_window(self.usual_size())
+        self.window = self.open_window(self.usual_size())
         self.measure()
 
+    @property
+    def scale(self) -> float:
+        """Logical units to each unit of the interface."""
+        return self.settings.scale / 100
+
+    @property
+    def share(self) -> float:
+        """Pixels drawn to each pixel of the window."""
+        if self.settings.render == "auto":
+            return 1.0 if self.window.get_height() <= SHARP else 0.5
+        return int(self.settings.render) / 100
+
     def measure(self) -> None:
-        """The surface has another size: everything is laid out and drawn anew."""
-        width, height = self.surface.get_size()
-        self.frame = Frame(width, height)
+        """The window has another size: everything is laid out and drawn anew."""
+        width, height = self.window.get_size()
+        self.glass = Frame(width, height)
+        share = self.share
+        if share < 1:
+            size = max(1, round(width * share)), max(1, round(height * share))
+            self.surface = pygame.Surface(size).convert(self.window)
+        else:
+            self.surface = self.window
+        self.frame = Frame(*self.surface.get_size())
         self.canvas = Canvas(self.surface, self.frame.k, self.frame.origin)
         self.whole = True
-        self.fading = self.fresh = None
+        self.fading = None
         for scene in self.scenes:
             scene.stale = True
 
     def keep_settings(self) -> None:
-        self.sounds.volume, self.sounds.mute = self.settings.volume, self.settings.mute
-        kept.write(self.settings_file, self.settings)
+        """What was changed counts from now on, and is kept."""
+        settings = self.settings
+        self.sounds.volume, self.sounds.mute = settings.volume, settings.mute
+        kept.write(self.settings_file, settings)
+        if suit(settings.safe_shapes, settings.contrast, settings.reading) or self.laid_out != self.layout():
+            self.laid_out = self.layout()
+            self.measure()
+            for scene in self.scenes:
+                scene.restyle()
+
+    def layout(self) -> tuple[object, ...]:
+        """The settings by which everything is laid out."""
+        return self.settings.scale, self.settings.render
 
     # -- games
 
@@ -219,7 +255,7 @@ class App:
         if self.resize_in > 0:
             self.resize_in -= dt
             if self.resize_in <= 0:
-                self.surface = pygame.display.get_surface()
+                self.window = pygame.display.get_surface() or self.window
                 self.measure()
         if self.fade_left > 0:
             self.fade_left -= dt
@@ -233,7 +269,7 @@ class App:
             case Quit():
                 self.quit()
             case Resized(width, height):
-                if (width, height) != (self.frame.width, self.frame.height):
+                if (width, height) != (self.glass.width, self.glass.height):
                     self.resize_in = SETTLE
                 if not self.settings.fullscreen:
                     self.settings.width, self.settings.height = max(320, width), max(180, height)
@@ -358,7 +394,7 @@ class App:
             now = time.perf_counter()
             dt, before = min(0.1, now - before), now
             try:
-                self.step(dt, translate(events, self.frame))
+                self.step(dt, translate(events, self.glass))
                 if self.running and self.scenes and not self.hidden:
                     self.present()
             except Exception:
@@ -373,7 +409,23 @@ class App:
             return
         dirty = self.draw()
         if dirty:
-            pygame.display.update(dirty)
+            pygame.display.update(dirty if self.surface is self.window else [self.enlarge(rect) for rect in dirty])
+
+    def enlarge(self, rect: pygame.Rect) -> pygame.Rect:
+        """Shows what was drawn smaller at the window's size; gives the pixels of the window touched."""
+        source = rect.inflate(4, 4).clip(self.surface.get_rect())
+        across, down = (a / b for a, b in zip(self.window.get_size(), self.surface.get_size(), strict=True))
+
+        def of(r: pygame.Rect) -> pygame.Rect:
+            left, top = round(r.x * across), round(r.y * down)
+            return pygame.Rect(left, top, round(r.right * across) - left, round(r.bottom * down) - top)
+
+        target, inner = of(source), of(rect.clip(source))
+        if not inner.w or not inner.h:
+            return inner
+        large = pygame.transform.smoothscale(self.surface.subsurface(source), target.size)
+        self.window.blit(large, inner, inner.move(-target.x, -target.y))
+        return inner
 
     def wait(self) -> list[pygame.event.Event]:
         """Sleeps as long as nothing moves; gives the events that came."""

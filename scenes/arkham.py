@@ -10,8 +10,8 @@ from scenes import arkham_cards, arkham_final, arkham_tray
 from scenes.arkham_cards import coat_of
 from scenes.arkham_plates import badge, label, percent, short
 from scenes.arkham_sparks import Sparks
-from scenes.board import COLUMN, Board, Danger
-from scenes.frame import HEIGHT, Box
+from scenes.board import Board, Danger
+from scenes.frame import Box
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout, Pose
 from scenes.words import say
@@ -137,13 +137,7 @@ class ArkhamBoard(Board):
         if self.whole_screen(view):
             self.final.ground(page, view)
             return
-        app = self.scene.app
-        size = (round(COLUMN * app.frame.k), round(HEIGHT * app.frame.k))
-
-        def paint(canvas: Canvas) -> None:
-            canvas.blit(app.pictures.get("arkham-town", size, town.paint_town, k=canvas.k), 0, 0)
-
-        page.part("town", (0, 0, COLUMN, HEIGHT), size, paint, -60)
+        self.backdrop(page, "arkham-town", town.paint_town)
 
     @property
     def lively(self) -> bool:

@@ -39,7 +39,7 @@ def label(board: ArkhamBoard, page: Page, view: Any, place: str) -> None:
     lines = label_lines(board, view, place)
     if not lines:
         return
-    canvas = board.scene.app.canvas
+    canvas = page.canvas
     left, top, w, h = plate_box(place, max(line_width(canvas, line) for line in lines), len(lines))
     align = town.LABELS[place].align
 

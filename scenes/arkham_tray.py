@@ -200,9 +200,7 @@ def chances(board: ArkhamBoard, page: Page, tray: Any) -> None:
             if share > 0.02
         )
         width = box[2] - (270 if mine else 0)
-        shares = tuple(
-            (share, fitting(scene.app.canvas, words, share * width - 12), tone) for share, words, tone in shares
-        )
+        shares = tuple((share, fitting(page.canvas, words, share * width - 12), tone) for share, words, tone in shares)
         page.part(
             "bar-of-chances",
             (box[0], box[1], width, 44),
@@ -218,7 +216,7 @@ def chances(board: ArkhamBoard, page: Page, tray: Any) -> None:
             layer=120,
             tip=lambda: Tip(
                 say("arkham.chances", n=count),
-                say("arkham.chances_tip", third=round(100 * reroll.third), end=round(100 * reroll.third_to_the_end)),
+                chances_words(reroll),
                 "ARK-005",
             ),
         )
@@ -248,6 +246,12 @@ def chances(board: ArkhamBoard, page: Page, tray: Any) -> None:
         )
         shares = tuple(s for s in shares if s[0] > 0.004)
         page.part("bar-of-chances", box, shares, lambda c: widgets.shares(c, *box[:3], shares, skin, 44), 2)
+
+
+def chances_words(reroll: Any) -> str:
+    if reroll.third >= 1:
+        return say("arkham.chances_sure")
+    return say("arkham.chances_tip", third=round(100 * reroll.third), end=round(100 * reroll.third_to_the_end))
 
 
 def fitting(c: Canvas, words: str, room: float) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.core import Event
-from scenes.frame import Box, grow
+from scenes.frame import HEIGHT, Box, grow
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout, Pose
 from sprites import widgets
@@ -37,7 +37,12 @@ class Danger:
 
 
 class Board:
-    """A table as bare as can be; each game's own overrides what it has."""
+    """A table as bare as can be; each game's own overrides what it has.
+
+    A board lies on 1490 by 1080 units of its own (`COLUMN`, the bar above it takes `BAR`), whatever the size of the
+    window and the scale of the interface. So it measures words with `page.canvas`, and where it paints, `canvas.k` says
+    how large a picture has to be (`backdrop` does all that).
+    """
 
     skin: Skin = HOUSE
 
@@ -49,7 +54,17 @@ class Board:
         return False
 
     def ground(self, page: Page, view: Any) -> None:
-        """What never moves: landscape, streets, panels."""
+        """What never moves: landscape, streets, panels. `backdrop` lays a picture that takes long to paint."""
+
+    def backdrop(
+        self, page: Page, name: str, paint: Callable[[Canvas], object], box: Box = (0, 0, COLUMN, HEIGHT)
+    ) -> None:
+        """A picture painted once per size and kept, under everything. Name it for all that it depends on."""
+
+        def draw(canvas: Canvas) -> None:
+            canvas.blit(self.scene.picture(name, canvas.k, box, paint), box[0], box[1])
+
+        page.part(name, box, name, draw, -60)
 
     def layout(self, view: Any) -> Layout:
         """Where every piece lies."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.frame import HEIGHT, WIDTH, Box
-from scenes.scene import TOP, Hit, Part, Tip
+from scenes.frame import HEIGHT, WIDTH, Box, Plane
+from scenes.scene import TOP, Hit, Part, Tip, upon
 from scenes.words import say
 from sprites import widgets
 from sprites.canvas import Canvas
@@ -12,15 +12,16 @@ CARD = 420
 OFF = 14
 
 
-def tip_part(canvas: Canvas, hit: Hit, tip: Tip) -> Part:
+def tip_part(canvas: Canvas, scale: float, hit: Hit, tip: Tip) -> Part:
     """Beside the hit, wherever the whole card fits."""
-    h = widgets.hover_card_height(canvas, CARD, tip.body, tip.rule)
-    box = place(hit.box, CARD, h)
+    h = widgets.hover_card_height(canvas.plane(scale, 0, 0), CARD, tip.body, tip.rule)
+    left, top, _, _ = place(hit.box, CARD * scale, h * scale)
 
     def paint(c: Canvas) -> None:
-        widgets.hover_card(c, *box[:3], tip.title, tip.body, tip.rule, tip.value, key_label=say("rules.open"))
+        widgets.hover_card(c, 0, 0, CARD, tip.title, tip.body, tip.rule, tip.value, key_label=say("rules.open"))
 
-    return Part("tip", (box[0] - 40, box[1] - 40, box[2] + 80, box[3] + 90), (tip, box), paint, TOP + 1)
+    card = Part("tip", (-40, -40, CARD + 80, h + 90), (tip, hit.box), paint, TOP + 1)
+    return upon(Plane(scale, left, top), card)
 
 
 def place(near: Box, w: float, h: float) -> Box:

@@ -42,6 +42,13 @@ class Choosing:
         free = [c for c in DIGITS + LETTERS if c not in self.used]
         return {option.key: free[n] for n, option in enumerate(self.shown) if n < len(free)}
 
+    def lay(self, rows: int) -> None:
+        """So many options have room on a page; what was shown first stays in sight."""
+        if rows != self.rows:
+            first = self.page * self.rows
+            self.rows = max(1, rows)
+            self.page = min(first // self.rows, self.pages - 1)
+
     def turn(self, by: int) -> None:
         self.page = (self.page + by) % self.pages
 

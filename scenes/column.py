@@ -1,4 +1,8 @@
-"""The reading column of the table: whose turn, which phase, the open choice with its keys, the hint, the journal."""
+"""The reading column of the table: whose turn, which phase, the open choice with its keys, the hint, the journal.
+
+It is laid out in interface units: at a large scale it is low and narrow, so heads shrink, options go in pages, and the
+journal takes what is left.
+"""
 
 from __future__ import annotations
 
@@ -6,23 +10,23 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from scenes import parts
-from scenes.board import COLUMN
-from scenes.frame import HEIGHT, WIDTH
-from scenes.scene import Page, Part, Tip
+from scenes.scene import Page, Part, Tip, upon
 from scenes.words import say
 from sprites import widgets
 from sprites.canvas import Canvas, circ, rect
 from sprites.palette import Skin
 
 if TYPE_CHECKING:
+    from scenes.desk import Desk
     from scenes.table import TableScene
 
-LEFT = COLUMN + 18
-ROOM = WIDTH - LEFT - 18
-OPTIONS_TOP = 262
-JOURNAL_TOP = 806
-FOOT = HEIGHT - 58
+LEFT = 18.0
 LINE = 38
+TALL = 900.0
+"""A column lower than this has a small head, one lower than LOW no ribbon."""
+LOW = 620.0
+ROW, GAP = 50.0, 6.0
+"""The least height of an option and what lies between two."""
 
 
 class Column:
@@ -31,106 +35,167 @@ class Column:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.scroll = 0
-        self.rows = 9
         self.dots: tuple[float, float] | None = None
 
     @property
     def skin(self) -> Skin:
         return self.scene.board.skin
 
+    @property
+    def desk(self) -> Desk:
+        return self.scene.desk
+
+    @property
+    def room(self) -> float:
+        """The width of what is read."""
+        return self.desk.column_width - 2 * LEFT
+
+    @property
+    def high(self) -> float:
+        return self.desk.column_height
+
+    @property
+    def foot_top(self) -> float:
+        return self.high - 58
+
+    @property
+    def tall(self) -> bool:
+        return self.high >= TALL
+
+    @property
+    def ribbon_top(self) -> float:
+        return 158.0 if self.tall else 86.0
+
+    @property
+    def reading_top(self) -> float:
+        """Where the prompt begins."""
+        return 204.0 if self.tall else 132.0 if self.high >= LOW else 88.0
+
+    @property
+    def rest(self) -> float:
+        """Where the journal begins at the latest while a choice is open."""
+        return self.high - 274 if self.tall else self.foot_top - 10
+
     def compose(self, page: Page, view: Any) -> None:
-        self.ground(page)
-        self.who(page, view)
-        self.ribbon(page, view)
-        bottom = self.choice(page)
-        bottom = self.hint(page, bottom)
-        self.journal(page, bottom + 52 if self.scene.choosing is None else max(JOURNAL_TOP, bottom + 26))
-        self.foot(page)
+        with page.upon(self.desk.column):
+            self.ground(page)
+            self.who(page, view)
+            if self.tall or self.high >= LOW:
+                self.ribbon(page, view)
+            bottom = self.choice(page)
+            bottom = self.hint(page, bottom)
+            open_here = self.scene.choosing is not None
+            self.journal(page, max(self.high - 274, bottom + 26) if open_here else bottom + 46)
+            self.foot(page)
 
     def ground(self, page: Page) -> None:
-        skin = self.skin
+        skin, w, h = self.skin, self.desk.column_width, self.high
 
         def paint(canvas: Canvas) -> None:
-            canvas.fill(skin.deep, COLUMN, 0, WIDTH - COLUMN, HEIGHT)
-            canvas.fill(skin.shadow, COLUMN, 0, 3, HEIGHT)
-            canvas.fill(skin.accent, COLUMN + 3, 0, 3, HEIGHT)
+            canvas.fill(skin.deep, 0, 0, w, h)
+            canvas.fill(skin.shadow, 0, 0, 3, h)
+            canvas.fill(skin.accent, 3, 0, 3, h)
 
-        page.part("column", (COLUMN, 0, WIDTH - COLUMN, HEIGHT), parts.id_of(skin), paint, -40)
+        page.part("column", (0, 0, w, h), parts.id_of(skin), paint, -40)
 
     def who(self, page: Page, view: Any) -> None:
-        scene, skin = self.scene, self.skin
+        scene, skin, room = self.scene, self.skin, self.room
         seat = scene.spotlight
         turn = scene.board.turn(view)
         if seat is None:
-            parts.label(page, "who", scene.table.game.title, LEFT, 80, "caps", 36, skin.text, w=ROOM)
+            title = scene.table.game.title
+            parts.label(page, "who", title, LEFT, 80 if self.tall else 44, "caps", 36, skin.text, w=room)
             return
         player = scene.table.players[seat]
+        line = scene.board.standing(view, seat) or (say("table.bot") if player.bot else "")
+        if not self.tall:
+            scene.board.portrait(page, seat, (LEFT, 10, 64, 64), view)
+            x, w = LEFT + 80, room - 80
+            words = say("table.turn", n=turn) if turn else ""
+            used = page.canvas.width(words, "head", 25) + 16 if words else 0
+            parts.label(page, "turn", words, LEFT + room, 28, "head", 25, skin.accent, "r", w=used + 4)
+            parts.label(page, "name", player.name, x, 27, "caps", 30, skin.text, w=w - used)
+            parts.label(page, "standing", line, x, 61, "body", 23, skin.sub, w=w)
+            return
         scene.board.portrait(page, seat, (LEFT + 4, 20, 122, 122), view)
-        x, w = LEFT + 146, ROOM - 146
+        x, w = LEFT + 146, room - 146
         if turn:
             parts.label(page, "turn", say("table.turn", n=turn), x, 42, "head", 26, skin.accent, w=w)
         parts.label(page, "name", player.name, x, 82, "caps", 36, skin.text, w=w)
-        line = scene.board.standing(view, seat) or (say("table.bot") if player.bot else "")
         parts.label(page, "standing", line, x, 122, "body", 23, skin.sub, w=w)
 
     def ribbon(self, page: Page, view: Any) -> None:
         names, now = self.scene.board.phases(view)
         if not names:
             return
-        skin = self.skin
+        skin, room, top = self.skin, self.room, self.ribbon_top
+        widest = max(page.canvas.width(name, "head", 23) for name in names)
+        roomy = widest + 20 <= (room + 4) / len(names)
 
-        def paint(canvas: Canvas) -> None:
-            widgets.ribbon(canvas, LEFT - 2, 158, ROOM + 4, names, now, skin)
+        def arrows(canvas: Canvas) -> None:
+            widgets.ribbon(canvas, LEFT - 2, top, room + 4, names, now, skin)
 
-        page.part("ribbon", (LEFT - 4, 154, ROOM + 8, 44), (names, now, parts.id_of(skin)), paint)
+        def pips(canvas: Canvas) -> None:
+            canvas.text(names[now] if now >= 0 else "", LEFT, top + 18, "head", 26, skin.accent)
+            marks = "".join(
+                circ(LEFT + room - 12 - 30 * (len(names) - 1 - n), top + 18, 9, skin.accent if n == now else skin.face2)
+                for n in range(len(names))
+            )
+            canvas.xml(marks, (LEFT, top, room, 36))
+
+        page.part(
+            "ribbon", (LEFT - 4, top - 4, room + 8, 44), (names, now, parts.id_of(skin)), arrows if roomy else pips
+        )
 
     # -- the open choice
 
     def choice(self, page: Page) -> float:
         """Prompt and options, or what is going on; gives where they end."""
-        scene, skin = self.scene, self.skin
+        scene, skin, room, top = self.scene, self.skin, self.room, self.reading_top
         if scene.choosing is None:
             return self.going_on(page)
         prompt = scene.prompt()
-        lines = scene.app.canvas.wrap(prompt, "head", 32, ROOM)[:2]
+        size, lead = (32, 38) if self.tall else (28, 33)
+        lines = page.canvas.wrap(prompt, "head", size, room)[:3]
 
         def paint(canvas: Canvas) -> None:
             for n, line in enumerate(lines):
-                canvas.text(line, LEFT, 228 + n * 38, "head", 32, skin.text, fit=ROOM)
+                canvas.text(line, LEFT, top + 24 + n * lead, "head", size, skin.text, fit=room)
 
-        page.part("prompt", (LEFT - 2, 204, ROOM + 4, 84), (prompt, parts.id_of(skin)), paint)
-        return self.options(page, OPTIONS_TOP + (38 if len(lines) > 1 else 0))
+        look = (prompt, parts.id_of(skin))
+        page.part("prompt", (LEFT - 2, top, room + 4, lead * len(lines) + 10), look, paint)
+        return self.options(page, top + 20 + lead * len(lines))
 
     def going_on(self, page: Page) -> float:
         """While nobody here decides: what has just happened, large, and who is at it."""
-        scene, skin = self.scene, self.skin
+        scene, skin, room = self.scene, self.skin, self.room
         line = scene.log[-1] if scene.log else None
         words = scene.say(line.text) if line else ""
         mark, tone = scene.board.mark_of(line.kind) if line else ("", "")
         ink = {"good": skin.good, "warn": skin.warn, "bad": skin.bad}.get(tone, skin.accent)
-        rows = scene.app.canvas.wrap(words, "head", 34, ROOM - 40)[:4]
-        top, sign = 214.0, 92.0 if mark else 26.0
-        h = sign + 44 * len(rows) + (72 if scene.thinking else 22)
+        size, lead = (34, 44) if self.tall else (28, 36)
+        rows = page.canvas.wrap(words, "head", size, room - 40)[:4]
+        top = self.reading_top + 10
+        sign = 92.0 if mark and self.tall else 26.0
+        h = sign + lead * len(rows) + (72 if scene.thinking else 22)
         doing = scene.prompt() if scene.thinking else ""
 
         def paint(c: Canvas) -> None:
-            edge = rect(LEFT - 2, top, ROOM + 4, h, skin.face, 1, 12) + rect(LEFT - 2, top + 14, 6, h - 28, ink, 1, 3)
-            c.xml(
-                rect(LEFT - 2, top + 5, ROOM + 4, h, skin.shadow, 0.7, 12) + edge,
-                (LEFT - 6, top - 2, ROOM + 12, h + 12),
-            )
-            if mark:
+            card = rect(LEFT - 2, top, room + 4, h, skin.face, 1, 12) + rect(LEFT - 2, top + 14, 6, h - 28, ink, 1, 3)
+            shade = rect(LEFT - 2, top + 5, room + 4, h, skin.shadow, 0.7, 12)
+            c.xml(shade + card, (LEFT - 6, top - 2, room + 12, h + 12))
+            if sign > 50:
                 c.xml(circ(LEFT + 52, top + 50, 34, skin.deep, 1, ink, 3), (LEFT + 14, top + 12, 76, 76))
                 widgets.icon(c, mark, LEFT + 52, top + 50, 40, ink, skin.deep)
             for n, row in enumerate(rows):
-                c.text(row, LEFT + 22, top + sign + 20 + 44 * n, "head", 34, skin.text, fit=ROOM - 40)
+                c.text(row, LEFT + 22, top + sign + 20 + lead * n, "head", size, skin.text, fit=room - 40)
             if doing:
                 foot = top + h - 38
-                c.xml(rect(LEFT + 20, foot - 28, ROOM - 40, 2, skin.edge), (LEFT + 18, foot - 30, ROOM - 36, 6))
-                c.text(doing, LEFT + 22, foot, "italic", 25, skin.sub, fit=ROOM - 120)
+                c.xml(rect(LEFT + 20, foot - 28, room - 40, 2, skin.edge), (LEFT + 18, foot - 30, room - 36, 6))
+                c.text(doing, LEFT + 22, foot, "italic", 25, skin.sub, fit=room - 120)
 
-        page.part("going-on", (LEFT - 8, top - 4, ROOM + 16, h + 16), (words, mark, doing, parts.id_of(skin)), paint)
-        self.dots = (LEFT + ROOM - 72, top + h - 38) if doing else None
+        page.part("going-on", (LEFT - 8, top - 4, room + 16, h + 16), (words, mark, doing, parts.id_of(skin)), paint)
+        self.dots = (LEFT + room - 72, top + h - 38) if doing else None
         return top + h
 
     def moving(self, time: float) -> Iterator[Part]:
@@ -145,59 +210,59 @@ class Column:
                 r = 8 if n == now else 5
                 c.xml(circ(x + n * 26, y, r, skin.accent if n == now else skin.mute), (x - 10 + n * 26, y - 10, 20, 20))
 
-        yield Part("thinking-dots", (x - 12, y - 12, 80, 24), now, paint, 1)
+        yield upon(self.desk.column, Part("thinking-dots", (x - 12, y - 12, 80, 24), now, paint, 1))
 
     def options(self, page: Page, top: float) -> float:
-        scene, choosing = self.scene, self.scene.choosing
+        scene, choosing, room = self.scene, self.scene.choosing, self.room
         assert choosing is not None
+        hint = self.hint_height(page)
+        space = (
+            (self.high - 304 if self.tall else self.foot_top - 14) - top - (hint + 12 if hint and not self.tall else 0)
+        )
+        fit = max(2, int((space + GAP) / (ROW + GAP)))
+        rows = fit - choosing.several
+        choosing.lay(max(2, rows if len(choosing.options) <= rows else rows - 1))
         shown, caps = choosing.shown, choosing.keys()
         letters = scene.letters
-        extra = (1 if choosing.several else 0) + (1 if choosing.pages > 1 else 0)
-        count = len(shown) + extra
+        count = len(shown) + choosing.several + (choosing.pages > 1)
         helped = any(scene.option_words(option)[1] for option in shown)
-        room = 776 - top
-        h, gap = (69, 11) if helped and count * 80 <= room else (64, 8) if helped and count * 72 <= room else (50, 6)
-        both = h > 50
+        h, gap = next(
+            ((h, gap) for h, gap, needs in ((69, 11, helped), (64, 8, helped), (ROW, GAP, False))
+             if needs and count * (h + gap) <= space), (ROW, GAP)
+        )  # fmt: skip
+        both = h > ROW
         y = top
         for option in shown:
             title, sub, value = scene.option_words(option)
             marked = option.key in choosing.marked or scene.board.selected(option.key)
             best = scene.hinted(option.key)
-            state = "selected" if marked else "hint" if best else "normal"
+            state: widgets.State = "selected" if marked else "hint" if best else "normal"
             cap = letters.get(option.key) or caps.get(option.key, "")
-            tip = Tip(title, sub or "", choosing.choice.rule, value or "") if not both and sub else None
+            left = room - 70 - (page.canvas.width(value, "head", 27) + 10 if value else 0)
+            whole = both and page.canvas.width(title, "head", 23) <= left
+            tip = Tip(title, sub or "", choosing.choice.rule, value or "") if not whole and sub else None
             parts.row(
                 scene,
                 page,
                 f"option:{option.key}",
-                (LEFT - 2, y, ROOM + 4, h),
+                (LEFT - 2, y, room + 4, h),
                 cap.upper(),
                 title,
-                lambda key=option.key: scene.choose(key),
-                sub=sub if both else None,
+                self.chooser(option.key),
+                sub=sub if whole else None,
                 value=value,
                 state=state,
                 key=cap,
-                skin=skin_of(scene),
+                skin=self.skin,
                 size=27 if both else 25,
                 tip=tip or scene.option_tip(option),
             )
             y += h + gap
         if choosing.pages > 1:
             text = say("table.page", n=choosing.page + 1, of=choosing.pages)
+            box = (LEFT - 2, y, room + 4)
             parts.button(
-                scene,
-                page,
-                "more",
-                LEFT - 2,
-                y,
-                ROOM + 4,
-                text,
-                lambda: choosing.turn(1),
-                key="pagedown",
-                h=h,
-                size=24,
-                skin=self.skin,
+                scene, page, "more", *box, text, self.turn, key="pagedown", h=h, size=24, skin=self.skin, cap="PgDn"
             )
             y += h + gap
         if choosing.several:
@@ -207,11 +272,11 @@ class Column:
                 "confirm",
                 LEFT - 2,
                 y,
-                ROOM + 4,
+                room + 4,
                 scene.confirm_words(),
                 scene.confirm if choosing.ready else None,
                 key="enter",
-                h=max(50, h - 8),
+                h=max(ROW, h - 8),
                 size=27,
                 primary=True,
                 skin=self.skin,
@@ -219,14 +284,26 @@ class Column:
             y += h + gap
         return y
 
-    def hint(self, page: Page, top: float) -> float:
-        scene, skin = self.scene, self.skin
-        words = scene.hint_words()
+    def chooser(self, key: str) -> parts.Act:
+        return lambda: self.scene.choose(key)
+
+    def turn(self) -> None:
+        if self.scene.choosing is not None:
+            self.scene.choosing.turn(1)
+
+    def hint_height(self, page: Page) -> float:
+        words = self.scene.hint_words()
         if not words:
+            return 0.0
+        lines = len(page.canvas.wrap(words, "italic", 24, self.room - 82))
+        return max(60.0, min(4, lines) * 31 + 24)
+
+    def hint(self, page: Page, top: float) -> float:
+        skin, words, room = self.skin, self.scene.hint_words(), self.room
+        h = self.hint_height(page)
+        if not h:
             return top
-        lines = len(scene.app.canvas.wrap(words, "italic", 24, ROOM - 82))
-        h = max(60.0, min(4, lines) * 31 + 24)
-        box = (LEFT - 2, top + 4, ROOM + 4, h)
+        box = (LEFT - 2, top + 4, room + 4, h)
 
         def paint(canvas: Canvas) -> None:
             widgets.note(canvas, *box[:3], "H", words, skin)
@@ -237,22 +314,22 @@ class Column:
     # -- the journal
 
     def journal(self, page: Page, top: float) -> None:
-        scene, skin = self.scene, self.skin
-        room = int((FOOT - 16 - (top + 26)) // LINE)
+        scene, skin, wide = self.scene, self.skin, self.room
+        room = int((self.foot_top - 16 - (top + 26)) // LINE)
         if room < 1:
             return
 
         def head(canvas: Canvas) -> None:
-            widgets.heading(canvas, say("table.journal"), LEFT, top, ROOM, skin=skin)
+            widgets.heading(canvas, say("table.journal"), LEFT, top, wide, skin=skin)
 
-        page.part("journal-head", (LEFT - 4, top - 22, ROOM + 8, 44), (top, parts.id_of(skin)), head)
+        page.part("journal-head", (LEFT - 4, top - 22, wide + 8, 44), (top, parts.id_of(skin)), head)
         log = scene.log
         self.scroll = max(0, min(self.scroll, len(log) - room))
         last = len(log) - self.scroll
         shown: list[tuple[Any, list[str]]] = []
         for line in reversed(log[:last]):
             mark, _ = scene.board.mark_of(line.kind)
-            words = scene.app.canvas.wrap(scene.say(line.text), "body", 23, ROOM - 6 - (40 if mark else 0))[:2]
+            words = page.canvas.wrap(scene.say(line.text), "body", 23, wide - 6 - (40 if mark else 0))
             if sum(len(w) for _, w in shown) + len(words) > room:
                 break
             shown.insert(0, (line, words))
@@ -268,25 +345,17 @@ class Column:
         words = scene.say(line.text)
         state = scene.state(id)
         why = say("table.why") if line.rule else ""
-        box = (LEFT - 10, y - LINE / 2, ROOM + 20, LINE * len(rows))
+        box = (LEFT - 10, y - LINE / 2, self.room + 20, LINE * len(rows))
         tone = tone or ("normal" if fresh else "mute")
 
         def paint(canvas: Canvas) -> None:
             for n, row in enumerate(rows):
+                inset = 40 if n and mark else 0
                 top = box[1] + n * LINE - (4 if n else 0)
+                sign, asks = ("", "") if n else (mark, why)
                 widgets.log_line(
-                    canvas,
-                    box[0] + (40 if n and mark else 0),
-                    top,
-                    box[2] - (40 if n and mark else 0),
-                    row,
-                    mark if not n else "",
-                    tone,
-                    state,
-                    skin,
-                    why if not n else "",
-                    h=LINE,
-                )
+                    canvas, box[0] + inset, top, box[2] - inset, row, sign, tone, state, skin, asks, h=LINE
+                )  # fmt: skip
 
         page.part(id, box, (words, y, state, tone, mark, parts.id_of(skin)), paint)
         page.hit(id, box, lambda: scene.show(line.rule, words), tip=lambda: scene.rule_tip(line.rule), tab=False)
@@ -297,17 +366,18 @@ class Column:
     # -- the commands
 
     def foot(self, page: Page) -> None:
-        scene = self.scene
-        x = LEFT - 2.0
+        scene, room = self.scene, self.room + 4
         commands = (
             ("hint", say("table.hint"), scene.ask_hint if scene.may_hint else None, "h", "H"),
             ("undo", say("table.undo"), scene.undo, "ctrl+z", "Z"),
             ("menu", say("table.menu"), scene.back, "", "Esc"),
         )
-        for (id, label, act, key, cap), w in zip(commands, (118, 124, 146), strict=True):
-            parts.button(scene, page, id, x, FOOT, w, label, act, key=key, cap=cap, h=46, size=23, skin=self.skin)
+        capped = room >= 390
+        x = LEFT - 2.0
+        widths = [w * (room - 14) / 388 for w in (118, 124, 146)] if capped else [(room - 14) / 3] * 3
+        for (id, label, act, key, cap), w in zip(commands, widths, strict=True):
+            shown = cap if capped else ""
+            parts.button(
+                scene, page, id, x, self.foot_top, w, label, act, key=key, cap=shown, h=46, size=23, skin=self.skin
+            )
             x += w + 7
-
-
-def skin_of(scene: TableScene) -> Skin:
-    return scene.board.skin

@@ -51,6 +51,43 @@ class Frame:
         return self.pixels(SCREEN).clip(pygame.Rect(0, 0, self.width, self.height))
 
 
+@dataclass(frozen=True, slots=True)
+class Plane:
+    """Units of their own within the canvas: each `scale` logical units, their (0, 0) at the point (x, y).
+
+    The interface is laid out in such units (the scale that is wished for), a board in others. `window`: what of the
+    canvas the plane may touch, None for all of it."""
+
+    scale: float = 1.0
+    x: float = 0.0
+    y: float = 0.0
+    window: Box | None = None
+
+    def box(self, box: Box) -> Box:
+        """A box of this plane in logical units, within the window."""
+        s = self.scale
+        out = self.x + box[0] * s, self.y + box[1] * s, box[2] * s, box[3] * s
+        return out if self.window is None else common(out, self.window)
+
+    def within(self, x: float, y: float) -> tuple[float, float]:
+        """A point in logical units as one of this plane."""
+        return (x - self.x) / self.scale, (y - self.y) / self.scale
+
+    def across(self, box: Box) -> Box:
+        """A box in logical units as one of this plane."""
+        return (*self.within(box[0], box[1]), box[2] / self.scale, box[3] / self.scale)
+
+
+BASE = Plane()
+"""The canvas itself."""
+
+
+def common(a: Box, b: Box) -> Box:
+    """What two boxes share; of no size where they share nothing."""
+    x, y = max(a[0], b[0]), max(a[1], b[1])
+    return x, y, max(0.0, min(a[0] + a[2], b[0] + b[2]) - x), max(0.0, min(a[1] + a[3], b[1] + b[3]) - y)
+
+
 def inside(x: float, y: float, box: Box) -> bool:
     return box[0] <= x < box[0] + box[2] and box[1] <= y < box[1] + box[3]
 

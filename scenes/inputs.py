@@ -105,6 +105,7 @@ def key_of(event: pygame.event.Event) -> Key | None:
     if not name or mod & pygame.KMOD_ALT:
         return None
     text = getattr(event, "unicode", "")
+    name = text if text in ("+", "-") else name
     return Key(name, bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)), bool(mod & pygame.KMOD_SHIFT), text)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import Any
 
 from scenes.frame import Box, grow
@@ -49,7 +50,7 @@ def button(
     h: float = 56,
     size: float = 28,
     primary: bool = False,
-    state: str = "normal",
+    state: widgets.State = "normal",
     skin: Skin = HOUSE,
     layer: float = 0,
     tip: Tip | None = None,
@@ -77,7 +78,7 @@ def row(
     *,
     sub: str | None = None,
     value: str | None = None,
-    state: str = "normal",
+    state: widgets.State = "normal",
     key: str = "",
     skin: Skin = HOUSE,
     size: float = 27,
@@ -150,7 +151,7 @@ def segmented(
     page.part(f"segmented:{id}", grow(box, 8), (box, tuple(labels), on, id_of(skin)), paint, layer)
     each = w / max(1, len(labels))
     for n in range(len(labels)):
-        page.hit(f"{id}:{n}", (x + n * each, y - h / 2, each, h), lambda n=n: choose(n), layer=layer + 100)
+        page.hit(f"{id}:{n}", (x + n * each, y - h / 2, each, h), partial(choose, n), layer=layer + 100)
 
 
 def check(

@@ -7,15 +7,17 @@ The app compares the page with the one before and repaints only what differs. Wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from scenes.frame import Box, grow, inside, overlap, without
+from scenes.frame import BASE, HEIGHT, WIDTH, Box, Plane, common, grow, inside, overlap, without
 from scenes.inputs import Input, Key, Leave, Move, Press, Release, Wheel
 from sprites.canvas import Canvas
+from sprites.states import State
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -24,6 +26,7 @@ LEAST_HIT = 24
 """The least width and height of anything that can be clicked, in logical units."""
 
 TIP_AFTER = 0.3
+STEPS = {"left": -1, "down": -1, "right": 1, "up": 1}
 TOP = 900
 """Layers from here on lie above everything a scene draws by itself: focus ring, hover card."""
 
@@ -39,6 +42,26 @@ class Part:
     layer: float = 0
 
 
+def upon(plane: Plane, part: Part) -> Part:
+    """A part laid out in the units of a plane, as one of the canvas."""
+    if plane is BASE:
+        return part
+    paint, window = part.paint, plane.window
+
+    def painted(canvas: Canvas) -> None:
+        if window is None:
+            paint(canvas.plane(plane.scale, plane.x, plane.y))
+            return
+        before = canvas.surface.get_clip()
+        clip = canvas.rect(*window).clip(before)
+        if clip.w and clip.h:
+            canvas.surface.set_clip(clip)
+            paint(canvas.plane(plane.scale, plane.x, plane.y))
+            canvas.surface.set_clip(before)
+
+    return Part(part.id, plane.box(part.box), (part.look, plane), painted, part.layer)
+
+
 @dataclass(frozen=True, slots=True)
 class Tip:
     """What a hover card says: a name, a few words, the rule behind it, a figure at the right."""
@@ -51,7 +74,10 @@ class Tip:
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """Something that can be hovered and, with `act`, pressed by click, key or Enter on the focus ring."""
+    """Something that can be hovered and, with `act`, pressed by click, key or Enter on the focus ring.
+
+    `box` is in logical units. `drag` hears where the pointer is while it is held and `drop` where it was let go, in the
+    units of `plane`; `steps` hears the arrow keys while it has the focus: -1 or 1."""
 
     id: str
     box: Box
@@ -59,20 +85,43 @@ class Hit:
     key: str = ""
     tip: Tip | Callable[[], Tip | None] | None = None
     drag: Callable[[float, float], object] | None = None
+    drop: Callable[[float, float], object] | None = None
+    steps: Callable[[int], object] | None = None
     layer: float = 0
     tab: bool = True
+    plane: Plane = BASE
 
 
 @dataclass
 class Page:
-    """What a scene shows now."""
+    """What a scene shows now. Boxes are given in the units of the plane that is being laid out."""
 
+    plane: Plane = BASE
+    screen: Canvas | None = None
     parts: list[Part] = field(default_factory=list)
     hits: list[Hit] = field(default_factory=list)
     keys: dict[str, Callable[[], object]] = field(default_factory=dict)
 
+    @contextmanager
+    def upon(self, plane: Plane) -> Iterator[None]:
+        """What is laid out inside is given in the units of that plane."""
+        before, self.plane = self.plane, plane
+        try:
+            yield
+        finally:
+            self.plane = before
+
+    @property
+    def canvas(self) -> Canvas:
+        """The screen in the units of the plane: for measuring words, not for drawing."""
+        if self.screen is None:
+            raise LookupError("This page has no screen to measure on")
+        if self.plane is BASE:
+            return self.screen
+        return self.screen.plane(self.plane.scale, self.plane.x, self.plane.y)
+
     def part(self, id: str, box: Box, look: Hashable, paint: Callable[[Canvas], object], layer: float = 0) -> None:
-        self.parts.append(Part(id, box, look, paint, layer))
+        self.parts.append(upon(self.plane, Part(id, box, look, paint, layer)))
 
     def hit(
         self,
@@ -83,10 +132,13 @@ class Page:
         key: str = "",
         tip: Tip | Callable[[], Tip | None] | None = None,
         drag: Callable[[float, float], object] | None = None,
+        drop: Callable[[float, float], object] | None = None,
+        steps: Callable[[int], object] | None = None,
         layer: float = 0,
         tab: bool = True,
     ) -> None:
-        self.hits.append(Hit(id, box, act, key, tip, drag, layer, tab))
+        box = common(self.plane.box(box), (0, 0, WIDTH, HEIGHT))
+        self.hits.append(Hit(id, box, act, key, tip, drag, drop, steps, layer, tab, self.plane))
 
     def on(self, key: str, act: Callable[[], object]) -> None:
         """A command that has a key and no place on the screen."""
@@ -101,7 +153,7 @@ class Page:
                 if box is not None and overlap(box, other.box):
                     box = without(box, other.box)
             if box is not None and box[2] >= LEAST_HIT and box[3] >= LEAST_HIT:
-                free.append(Hit(hit.id, box, hit.act, hit.key, hit.tip, hit.drag, hit.layer, hit.tab))
+                free.append(replace(hit, box=box))
             elif hit.key and hit.act:
                 self.keys.setdefault(hit.key, hit.act)
         order = {hit.id: n for n, hit in enumerate(self.hits)}
@@ -147,7 +199,15 @@ class Scene:
     def close(self) -> None:
         """The window closes: keep what must be kept."""
 
+    def restyle(self) -> None:
+        """Scale, contrast or reading face have changed: whatever is kept of the old look is let go of."""
+
     # -- what it shows
+
+    @property
+    def plane(self) -> Plane:
+        """The units in which the page is laid out."""
+        return BASE
 
     def compose(self, page: Page) -> None:
         """Fill the page."""
@@ -177,7 +237,7 @@ class Scene:
 
     def refresh(self) -> None:
         """Compose the page anew; keeps focus and hover where their hit areas still are."""
-        page = Page()
+        page = Page(self.plane, self.app.canvas)
         self.page, before = page, self.page
         self.compose(page)
         page.settle()
@@ -193,7 +253,7 @@ class Scene:
             page.parts.append(self.tip_part(tip))
         self.stale = False
 
-    def state(self, id: str, normal: str = "normal") -> str:
+    def state(self, id: str, normal: State = "normal") -> State:
         """The state a widget of that id is drawn in."""
         if self.held == id:
             return "pressed"
@@ -218,7 +278,7 @@ class Scene:
     def tip_part(self, tip: tuple[Hit, Tip]) -> Part:
         from scenes.cards import tip_part
 
-        return tip_part(self.app.canvas, *tip)
+        return tip_part(self.app.canvas, self.app.scale, *tip)
 
     # -- what a person does
 
@@ -237,7 +297,7 @@ class Scene:
             case Move(x, y, held):
                 hit = self.page.named(self.held) if self.held and held else None
                 if hit and hit.drag:
-                    hit.drag(x, y)
+                    hit.drag(*hit.plane.within(x, y))
                     self.stale = True
                     return
                 self.hover_at(x, y)
@@ -249,9 +309,13 @@ class Scene:
                     self.press_nothing(x, y)
             case Press(_, _, 3):
                 self.back()
-            case Release():
+            case Release(x, y):
                 if self.held:
+                    hit = self.page.named(self.held)
                     self.held, self.stale = "", True
+                    if hit and hit.drop:
+                        hit.drop(*hit.plane.within(x, y))
+                        self.hover_at(x, y)
             case Leave():
                 if self.hover or self.held:
                     self.hover, self.held, self.stale = "", "", True
@@ -273,7 +337,7 @@ class Scene:
         self.focus, self.stale = hit.id, True
         if hit.drag:
             self.held = hit.id
-            hit.drag(x, y)
+            hit.drag(*hit.plane.within(x, y))
         elif hit.act:
             self.held = hit.id
             self.app.sounds.play("button")
@@ -297,6 +361,10 @@ class Scene:
             self.stale = True
             hit.act()
             return
+        if self.ring and key.name in STEPS and (focused := self.page.named(self.focus)) and focused.steps:
+            self.stale = True
+            focused.steps(STEPS[key.name])
+            return
         chord = key.chord
         hit = next((h for h in self.page.hits if h.key == chord and h.act), None)
         act = hit.act if hit else self.page.keys.get(chord)
@@ -313,7 +381,7 @@ class Scene:
         """F1: the rule of what is hovered or focused."""
 
     def tab_order(self) -> list[Hit]:
-        return [h for h in self.page.hits if h.tab and (h.act or h.tip)]
+        return [h for h in self.page.hits if h.tab and (h.act or h.tip or h.steps)]
 
     def move_focus(self, by: int) -> None:
         ids = [h.id for h in self.tab_order()]
@@ -324,6 +392,22 @@ class Scene:
         else:
             self.focus = ids[0 if by > 0 else -1]
         self.ring, self.stale = True, True
+
+
+class Sheet(Scene):
+    """A screen of the house, laid out in interface units: the larger the scale, the fewer of them there are."""
+
+    @property
+    def plane(self) -> Plane:
+        return Plane(self.app.scale)
+
+    @property
+    def width(self) -> float:
+        return WIDTH / self.app.scale
+
+    @property
+    def height(self) -> float:
+        return HEIGHT / self.app.scale
 
 
 def ring_part(box: Box) -> Part:

@@ -8,16 +8,27 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from sprites.palette import Contrast
+
 Speed = Literal["off", "fast", "normal", "slow"]
+Render = Literal["auto", "100", "75", "50"]
+Reading = Literal["hyperlegible", "noto"]
+SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
+"""The interface scales on offer, in per cent."""
 
 
 class Settings(msgspec.Struct):
     """Kept in the user's config folder as settings.json."""
 
+    scale: Annotated[int, msgspec.Meta(ge=80, le=200)] = 100
+    fullscreen: bool = False
+    render: Render = "auto"
+    contrast: Contrast = "normal"
+    reading: Reading = "hyperlegible"
+    safe_shapes: bool = True
     speed: Speed = "normal"
     reduced: bool = False
-    fullscreen: bool = False
-    safe_shapes: bool = True
+    practice: bool = False
     volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
     mute: bool = False
     name: str = ""

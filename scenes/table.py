@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import io
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 import pygame
@@ -15,9 +16,10 @@ from scenes import bars
 from scenes.board import board_for
 from scenes.choosing import Choosing
 from scenes.column import Column
-from scenes.frame import Box
+from scenes.desk import PAN, Desk, Look
+from scenes.frame import BASE, Box, Plane
 from scenes.inputs import Input, Key, Press
-from scenes.scene import Page, Part, Scene, Tip
+from scenes.scene import Page, Part, Scene, Tip, upon
 from scenes.stage import SPEEDS, Stage
 from scenes.words import say
 from sprites.canvas import Canvas
@@ -52,6 +54,10 @@ class TableScene(Scene):
         self.log: list[Any] = []
         self.seen: Any = None
         self.told: Text | None = None
+        self.bar_rows = 1
+        self.closer = Look()
+        self.grip: tuple[float, float] | None = None
+        self.enlarged: dict[tuple[str, float], pygame.Surface] = {}
 
     # -- life
 
@@ -108,18 +114,58 @@ class TableScene(Scene):
         return not open_here and self.thinking is None
 
     def moving(self) -> Iterable[Part]:
-        yield from self.board.ambient(self.time)
-        yield from self.stage.parts(self.app.frame.k)
+        plane = self.board_plane
+        yield from (upon(plane, part) for part in self.board.ambient(self.time))
+        yield from (upon(plane, part) for part in self.stage.parts(self.app.frame.k * plane.scale))
         yield from self.column.moving(self.time)
+
+    @property
+    def desk(self) -> Desk:
+        """How the screen is shared at the present scale."""
+        return Desk(self.app.scale, self.bar_rows)
+
+    @property
+    def board_plane(self) -> Plane:
+        """The units of the board as it is looked at now."""
+        if self.seen is not None and self.board.whole_screen(self.seen):
+            return BASE
+        return self.desk.board(self.closer)
+
+    def picture(self, name: str, k: float, box: Box, paint: Callable[[Canvas], object]) -> pygame.Surface:
+        """A backdrop of the board at `k` pixels to the unit; looked at closely it is the usual one enlarged."""
+        usual = self.app.frame.k * (1.0 if self.board_plane is BASE else self.desk.near)
+        size = round(box[2] * usual), round(box[3] * usual)
+        if abs(k - usual) < 1e-6:
+            return self.app.pictures.get(name, size, paint, k=usual)
+        if (name, k) not in self.enlarged:
+            self.enlarged.clear()
+            large = round(box[2] * k), round(box[3] * k)
+            self.enlarged[name, k] = pygame.transform.smoothscale(
+                self.app.pictures.get(name, size, paint, k=usual), large
+            )
+        return self.enlarged[name, k]
+
+    def restyle(self) -> None:
+        self.stage.pictures.clear()
+        self.closer = Look()
 
     def compose(self, page: Page) -> None:
         view = self.seen
-        self.board.ground(page, view)
-        self.board.furniture(page, view)
-        self.pieces(page, view)
-        if not self.board.whole_screen(view):
-            bars.dangers(self, page, self.board.dangers(view))
+        whole = self.board.whole_screen(view)
+        items = [] if whole else self.board.dangers(view)
+        if items:
+            self.bar_rows = bars.rows(
+                self.app.canvas.plane(self.app.scale, 0, 0), items, Desk(self.app.scale).bar_width
+            )
+        with page.upon(self.board_plane):
+            self.board.ground(page, view)
+            self.board.furniture(page, view)
+            self.pieces(page, view)
+        if not whole:
+            self.surround(page)
+            bars.dangers(self, page, items)
             self.column.compose(page, view)
+            self.looking(page)
         if self.note:
             bars.note(self, page, self.note)
         for key, act in (
@@ -131,6 +177,39 @@ class TableScene(Scene):
             ("pageup", self.page_up),
         ):
             page.on(key, act)
+
+    def surround(self, page: Page) -> None:
+        """What the board leaves free of its share of the screen."""
+        if self.board_plane is not BASE:
+            deep = self.board.skin.deep
+            page.part("surround", self.desk.window, deep, lambda c: c.fill(deep, *self.desk.window), -90)
+
+    # -- looking closer
+
+    def looking(self, page: Page) -> None:
+        """Plus and minus come nearer and step back; near by, the arrows and the held pointer move over the board."""
+        middle = self.desk.seam / 2, self.desk.top + self.desk.window[3] / 2
+        page.on("+", lambda: self.nearer(1, *middle))
+        page.on("-", lambda: self.nearer(-1, *middle))
+        if self.closer.zoom <= 1:
+            return
+        for name, dx, dy in (("left", -PAN, 0), ("right", PAN, 0), ("up", 0, -PAN), ("down", 0, PAN)):
+            page.on(name, partial(self.pan, dx, dy))
+        page.hit("board", self.desk.window, None, drag=self.drag_board, drop=self.leave_board, layer=-500, tab=False)
+
+    def nearer(self, by: int, x: float, y: float) -> None:
+        self.closer, self.stale = self.closer.nearer(self.desk, by, x, y), True
+
+    def pan(self, dx: float, dy: float) -> None:
+        self.closer, self.stale = self.closer.moved(self.desk, dx, dy), True
+
+    def drag_board(self, x: float, y: float) -> None:
+        if self.grip is not None:
+            self.pan(self.grip[0] - x, self.grip[1] - y)
+        self.grip = x, y
+
+    def leave_board(self, x: float, y: float) -> None:
+        self.grip = None
 
     # -- pieces that mean something
 
@@ -294,8 +373,7 @@ class TableScene(Scene):
         self.board.asked(choice)
         self.letters = self.board.letters(choice)
         used = {"h", *self.board.used_keys(), *self.letters.values()}
-        rows = 6 if self.board.whole_screen(self.table.view()) else self.column.rows
-        self.choosing = Choosing(choice, used, rows, self.board.listed(choice))
+        self.choosing = Choosing(choice, used, 6, self.board.listed(choice))
         self.look()
         self.photograph()
         if self.table.trouble is not None and self.table.trouble != self.told:
@@ -370,7 +448,10 @@ class TableScene(Scene):
             self.choosing.turn(-1)
 
     def wheel(self, x: float, y: float, turns: int) -> None:
-        self.column.wheel(turns)
+        if self.board.whole_screen(self.seen) or x >= self.desk.seam:
+            self.column.wheel(turns)
+        else:
+            self.nearer(1 if turns > 0 else -1, x, y)
         self.stale = True
 
     def choose(self, key: str) -> None:

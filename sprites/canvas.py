@@ -63,6 +63,10 @@ class Canvas:
         w, h = self.size
         return -self.origin[0] / self.k, -self.origin[1] / self.k, w, h
 
+    def plane(self, scale: float, x: float, y: float) -> "Canvas":
+        """The same surface in other units: each `scale` of these, their (0, 0) at this canvas' point (x, y)."""
+        return Canvas(self.surface, self.k * scale, self.at(x, y))
+
     def layer(self, w: float, h: float) -> "Canvas":
         """A transparent canvas of that size in units at the same scale, to be blitted as a whole."""
         size = max(1, ceil(w * self.k)), max(1, ceil(h * self.k))

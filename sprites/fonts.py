@@ -17,6 +17,7 @@ FACES = {
     "bold": ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Bold.ttf"),
     "italic": ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Italic.ttf"),
 }
+NOTO_BOLD, NOTO_ITALIC = ("pygame_gui.data", "NotoSans-Bold.ttf"), ("pygame_gui.data", "NotoSans-Italic.ttf")
 OSWALD, NOTO = ("fontpkg_oswald", "Oswald[wght].ttf"), ("pygame_gui.data", "NotoSans-Regular.ttf")
 LATO = ("fontpkg_lato", "Lato-Regular.ttf")
 STAND_INS = {
@@ -24,9 +25,14 @@ STAND_INS = {
     "caps": (LATO, NOTO),
     "head": (OSWALD, LATO, NOTO),
     "body": (LATO, NOTO),
-    "bold": (("fontpkg_lato", "Lato-Bold.ttf"), ("pygame_gui.data", "NotoSans-Bold.ttf"), LATO, NOTO),
-    "italic": (("fontpkg_lato", "Lato-Italic.ttf"), ("pygame_gui.data", "NotoSans-Italic.ttf"), LATO, NOTO),
+    "bold": (("fontpkg_lato", "Lato-Bold.ttf"), NOTO_BOLD, LATO, NOTO),
+    "italic": (("fontpkg_lato", "Lato-Italic.ttf"), NOTO_ITALIC, LATO, NOTO),
 }
+READING = {
+    "hyperlegible": {face: FACES[face] for face in ("body", "bold", "italic")},
+    "noto": {"body": NOTO, "bold": NOTO_BOLD, "italic": NOTO_ITALIC},
+}
+"""The faces that what is read at length can be set in."""
 _FONTS: dict[tuple[tuple[str, str] | None, int], pygame.font.Font] = {}
 
 
@@ -122,6 +128,13 @@ def cap_middle(face: str, size: int, text: str = "") -> float:
         return _cap_middle(face, size)
     metrics = made.metrics("H")[0]
     return float(made.get_ascent() - (metrics[3] / 2 if metrics else size * 0.35))
+
+
+def set_reading(name: str) -> None:
+    """Set what is read at length in another family."""
+    FACES.update(READING[name])
+    _cap_middle.cache_clear()
+    _source_for.cache_clear()
 
 
 def clear() -> None:

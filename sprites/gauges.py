@@ -7,6 +7,7 @@ import pygame
 from sprites.canvas import Canvas, circ, rect
 from sprites.palette import HOUSE, Skin, mix
 from sprites.states import State, focus_ring, hatch, icon, kept
+from sprites.taste import TASTE
 
 
 def progress(c: Canvas, x: float, y: float, w: float, share: float, label: str = "", skin: Skin = HOUSE,
@@ -102,9 +103,9 @@ def _shares(c: Canvas, w: float, h: float, parts: tuple[tuple[float, str, str], 
         wide = w * share / whole
         colour, box = colours.get(tone, mix(skin.mute, skin.edge, 0.25)), (left + 1.5, 0, wide - 3, h)
         xml += rect(*box, colour, 1, 5)
-        if tone == "bad":
+        if tone == "bad" and TASTE.shapes:
             xml += hatch(box[0], 0, box[2], h, "#000000", 13, 3.5, 0.16)
-        elif tone not in colours:
+        elif tone not in colours and TASTE.shapes:
             xml += "".join(circ(box[0] + 8 + 18 * i, (9, h - 9)[i % 2], 2.4, "#000000", 0.2)
                            for i in range(int((box[2] - 8) / 18)))
         words.append((label, left + wide / 2, wide - 12))

@@ -109,3 +109,11 @@ def wrapped(text: str, face: str, px: int, room: int) -> tuple[str, ...]:
                 row = row[n:]
         rows.append(row)
     return tuple(rows)
+
+
+def clear() -> None:
+    """Forget every measure: the faces have changed."""
+    measure.cache_clear()
+    fitted.cache_clear()
+    wrapped.cache_clear()
+    _LINES.clear()

@@ -1,8 +1,9 @@
 """The colours of the house and of each game, and the skins that the widgets wear."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from types import MappingProxyType
+from typing import Literal
 
 import pygame
 
@@ -31,6 +32,13 @@ def rgb(colour: str, alpha: int = 255) -> pygame.Color:
     return made
 
 
+def luminance(colour: str) -> float:
+    """How bright a colour is to the eye, 0 to 1, as contrast is reckoned with."""
+    made = pygame.Color(colour)
+    r, g, b = (v / 3294.6 if v <= 10 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in (made.r, made.g, made.b))
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
 def mix(a: str, b: str, t: float) -> str:
     """The colour that lies the share `t` (0-1) of the way from `a` to `b`, as `#rrggbb`."""
     p, q = pygame.Color(a), pygame.Color(b)
@@ -39,9 +47,15 @@ def mix(a: str, b: str, t: float) -> str:
     )
 
 
-@dataclass(frozen=True)
+Contrast = Literal["soft", "normal", "high"]
+_SKINS: list["Skin"] = []
+
+
+@dataclass(eq=False)
 class Skin:
-    """What a game's widgets are made of. `accent` means one thing only: now, recommended."""
+    """What a game's widgets are made of. `accent` means one thing only: now, recommended.
+
+    The colours follow the contrast that is wished for (`set_contrast`); a skin is one object for the whole run."""
 
     face: str
     face2: str
@@ -60,6 +74,45 @@ class Skin:
     bad_face: str
     key: str
     key_text: str
+
+    def __post_init__(self) -> None:
+        self.drawn = {field.name: getattr(self, field.name) for field in fields(self)}
+        """The colours as they were chosen, at normal contrast."""
+        self.wear(_WORN[0])
+        _SKINS.append(self)
+
+    def wear(self, contrast: Contrast) -> None:
+        """Take the colours on that go with a contrast."""
+        for name, colour in self.drawn.items():
+            setattr(self, name, self._at(contrast, name, colour))
+
+    def _at(self, contrast: Contrast, name: str, colour: str) -> str:
+        ground, ink = self.drawn["face"], self.drawn["text"]
+        far, near = ("#ffffff", "#000000") if luminance(ink) > luminance(ground) else ("#000000", "#ffffff")
+        if contrast == "high":
+            towards, share = {
+                "text": (far, 1.0), "sub": (far, 0.7), "mute": (far, 0.55), "edge": (far, 0.4), "good": (far, 0.3),
+                "warn": (far, 0.3), "bad": (far, 0.3), "face": (near, 0.45), "face2": (near, 0.3), "deep": (near, 0.6),
+                "bad_face": (near, 0.25), "accent_sub": (self.drawn["on_accent"], 0.6),
+            }.get(name, (far, 0.0))  # fmt: skip
+        elif contrast == "soft":
+            towards, share = {
+                "text": (ground, 0.14), "sub": (ground, 0.06), "accent": (ground, 0.12), "good": (ground, 0.08),
+                "deep": (ground, 0.35), "edge": (ground, 0.25),
+            }.get(name, (ground, 0.0))  # fmt: skip
+        else:
+            return colour
+        return mix(colour, towards, share) if share else colour
+
+
+_WORN: list[Contrast] = ["normal"]
+
+
+def set_contrast(contrast: Contrast) -> None:
+    """Every skin takes on that contrast; what is kept of drawn widgets must be let go of (`taste.suit`)."""
+    _WORN[0] = contrast
+    for skin in _SKINS:
+        skin.wear(contrast)
 
 
 HOUSE = Skin(

@@ -7,6 +7,7 @@ import pygame
 from sprites.canvas import Canvas, circ, oval, poly, rect, rgrad
 from sprites.palette import BURGUNDY, CREAM, HOUSE, NIGHT, SEATS, SOOT, Skin, mix
 from sprites.states import State, faded, focus_ring, hatch, icon, kept
+from sprites.taste import TASTE
 
 _WARN_RED = "#c0392b"
 
@@ -158,10 +159,14 @@ def seat_mark(c: Canvas, x: float, y: float, r: float, seat: int, letter: str = 
                 lambda k: _seat_mark(k, r, seat, letter, colour, dark), 6)
 
 
+_DISC = (0, 0.0, 1.0, 0.0)
+_SHAPES = (_DISC, (4, 45, 1.2, 0), (3, -90, 1.28, 0.2), (4, 0, 1.22, 0), (6, 0, 1.08, 0), (5, -90, 1.1, 0.06),
+           (8, 22.5, 1.04, 0), (3, 90, 1.28, -0.2))
+"""Each seat's shape: corners (0: a disc), turned by, size, how far down the letter sits."""
+
+
 def _seat_mark(c: Canvas, r: float, seat: int, letter: str, colour: str, dark: bool) -> None:
-    # corners (0: a disc), turned by, size, how far down the letter sits
-    corners, turn, big, sink = ((0, 0, 1, 0), (4, 45, 1.2, 0), (3, -90, 1.28, 0.2), (4, 0, 1.22, 0), (6, 0, 1.08, 0),
-                                (5, -90, 1.1, 0.06), (8, 22.5, 1.04, 0), (3, 90, 1.28, -0.2))[seat % 8]
+    corners, turn, big, sink = _SHAPES[seat % len(_SHAPES)] if TASTE.shapes else _DISC
     size = max(23, r * 1.02)
     if corners == 0:
         xml = circ(r, r, r * 0.96, colour)
@@ -170,4 +175,5 @@ def _seat_mark(c: Canvas, r: float, seat: int, letter: str, colour: str, dark: b
         angles = [math.radians(turn + 360 * i / corners) for i in range(corners)]
         xml = poly([(r + r * big * math.cos(a), centre + r * big * math.sin(a)) for a in angles], colour, 1, colour, 2)
     c.xml(xml, (-6, -6, 2 * r + 12, 2 * r + 12))
-    c.text(letter, r, r * (1 + sink), "head", size, SOOT if dark else CREAM, "c")
+    if TASTE.shapes:
+        c.text(letter, r, r * (1 + sink), "head", size, SOOT if dark else CREAM, "c")
