@@ -53,7 +53,7 @@ class Detective(Bot):
         supers = next((key for key in keys if key.startswith("super")), None)
         if supers is not None and left(view) <= self.late:
             return Advice((supers,), text("bot.why.late"), known)
-        if supers is not None and self._behind(view, best):
+        if supers is not None and _behind(view):
             return Advice((supers,), text("bot.why.behind"), known)
         if keys[0] == "throw":
             return Advice(("throw",), text("bot.why.throw"), known)
@@ -68,27 +68,27 @@ class Detective(Bot):
         """Write although it is not certain."""
         return False
 
-    def _behind(self, view: Seen, best: float) -> bool:
-        """Somebody has written a solution, and every further card makes one's own worse."""
-        return False
-
 
 class Methodical(Detective):
     """Writes when only one set of culprits is left; pays for super clues when the journey ends."""
 
 
 class Bold(Detective):
-    """Writes as soon as one set is likelier than not, earlier still once somebody else has written."""
+    """Writes as soon as two sets are left, or when it could still draw level with somebody who has just written."""
 
-    sure = 0.6
+    sure = 0.45
     late = 1.6
 
     def _dares(self, view: Seen, best: float) -> bool:
-        return best >= 0.4 and any(detective.solved for detective in view.detectives)
+        mine = view.detectives[view.seat].would_count
+        return best >= 0.3 and any(detective.solved and detective.count >= mine for detective in view.detectives)
 
-    def _behind(self, view: Seen, best: float) -> bool:
-        mine = max(detective.would_count for detective in view.detectives)
-        return best >= 0.2 and any(detective.solved and detective.count > mine + 6 for detective in view.detectives)
+
+def _behind(view: Seen) -> bool:
+    """Somebody has written with so many clues that even a super clue would be the cheaper way."""
+    mine = view.detectives[view.seat]
+    dear = mine.would_count + mine.price
+    return any(detective.solved and detective.count > dear for detective in view.detectives)
 
 
 def left(view: Seen) -> float:

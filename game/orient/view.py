@@ -19,7 +19,7 @@ from msgspec import Struct
 from game.core import OPEN, Thing
 from game.core.things import HIDDEN
 from game.orient.case import RECONSTRUCTION, Hours, case
-from game.orient.content import CARDS, ORDER, STATIONS, SUPERS
+from game.orient.content import CARDS, ORDER, ROUTE, STATIONS, SUPERS
 from game.orient.ending import is_right
 from game.orient.notebook import Page, page
 from game.orient.reasoning import GROUPS, PRIOR, possible
@@ -42,7 +42,8 @@ class CardSeen(Struct, frozen=True):
 
 class DetectiveSeen(Struct, frozen=True):
     """A seat. supers: super clues taken; count: of the written solution, -1 for none; solution: only one's own until
-    the case is opened; right: whether it is, once the case is opened; would_count: what a solution would count now."""
+    the case is opened; right: whether it is, once the case is opened; would_count: what a solution would count now;
+    price: what the next super clue counts, 0 when both are taken."""
 
     seat: int
     place: str
@@ -51,6 +52,7 @@ class DetectiveSeen(Struct, frozen=True):
     solved: bool
     count: int
     would_count: int
+    price: int
     solution: tuple[str, ...]
     right: bool | None
     heard: tuple[str, ...]
@@ -192,6 +194,7 @@ def _detective(state: State, other: int, seat: int | str | None) -> DetectiveSee
         solved=detective.solved,
         count=detective.count,
         would_count=state.count(other),
+        price=(*ROUTE.super_clue_counts, 0)[detective.supers],
         solution=tuple(detective.solution) if shown else (),
         right=is_right(state, other) if state.opened else None,
         heard=tuple([heard.card for heard in detective.heard]),
