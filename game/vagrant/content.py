@@ -383,9 +383,9 @@ def check(scenarios: dict[str, Scenario], skills: dict[int, Any], junk: dict[int
         file = f"data/vagrant/scenarios/{name}.toml"
         if scenario.id != name:
             raise ContentError(f"{file}: id: expected {name}, got {scenario.id}")
-        for place, space in _spaces(scenario):
+        for spot, space in _spaces(scenario):
             if space not in SPACE:
-                raise ContentError(f"{file}: {place}: expected a space of the board, got {space}")
+                raise ContentError(f"{file}: {spot}: expected a space of the board, got {space}")
         events = [event.number for event in scenario.event]
         if len(set(events)) != len(events):
             raise ContentError(f"{file}: event: expected every number once")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from game.core import Text, text, who
 from game.vagrant.told import Told
 
 
@@ -212,3 +213,14 @@ class SeanceHelps(Told, frozen=True, kw_only=True):
     """The bonus of the Seance."""
 
     KEY: ClassVar[str] = "event.seance_helps"
+
+
+class SeatRides(Told, frozen=True, kw_only=True):
+    """A player takes part in the next scenario, or not."""
+
+    KEY: ClassVar[str] = "event.rides"
+    seat: int
+    riding: bool
+
+    def said(self) -> Text | None:
+        return text("event.rides" if self.riding else "event.rests", who=who(self.seat))

@@ -46,6 +46,7 @@ class Vagrant(Struct):
     its Actions. footed: the Action that a Rabbit's Foot lies on; foot: that token. used: it has used its token this
     round. haunted: Haints that have Haunted it this turn. under: the slot beneath the Westbound Action. fell: all is
     flipped, Westbound comes. left_at: where it stood when it was taken off.
+    riding: it takes part in the next scenario. between: the card its In-Between Effect is from. sealed: its secret Coin.
     """
 
     who: str = ""
@@ -82,6 +83,7 @@ class Vagrant(Struct):
     under: int = -1
     fell: bool = False
     left_at: int = OFF
+    riding: bool = True
     between: str = ""
     sealed: str = ""
 
@@ -267,6 +269,10 @@ class State(Struct):
     def vagrant(self) -> Vagrant:
         """Whose turn it is."""
         return self.vagrants[self.seat]
+
+    def outcome_of_last(self) -> str:
+        """How the scenario played last has ended."""
+        return next((page.how for page in reversed(self.campaign.journal) if page.kind == "scenario"), "")
 
     def haint_card(self, haint: int) -> HaintCard:
         """The page of a Haint."""

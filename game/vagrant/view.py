@@ -61,6 +61,7 @@ class VagrantSeen(Struct, frozen=True):
     done: bool
     westbound: bool
     under: int
+    riding: bool
     sealed: str
 
 
@@ -209,6 +210,7 @@ def see_vagrant(state: State, place: int, seat: int | str | None) -> VagrantSeen
         done=one.done,
         westbound=one.westbound,
         under=one.under,
+        riding=one.riding,
         sealed=sealed,
     )
 

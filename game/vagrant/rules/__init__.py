@@ -12,7 +12,18 @@ from collections.abc import Callable
 
 from game.core import Checkpoint, Luck, Script
 from game.vagrant.content import CAMPAIGN
-from game.vagrant.rules import effects_board, effects_people, haint, scenario, turn
+from game.vagrant.rules import (
+    between,
+    buying,
+    camp,
+    effects_board,
+    effects_camp,
+    effects_people,
+    haint,
+    managing,
+    scenario,
+    turn,
+)
 from game.vagrant.rules.settling import TrainStops
 from game.vagrant.state import State
 
@@ -33,10 +44,21 @@ STEPS: dict[str, Step] = {
     "haint_end": turn.haint_end,
     "round_end": turn.end_round,
     "stopped": scenario.stopped,
+    "camp": camp.begin,
+    "moments": camp.moments,
+    "tear_down": camp.tear_down,
+    "purse": camp.purse,
+    "spend": buying.spend,
+    "manage": managing.manage,
+    "draw_between": between.draw_card,
+    "between": between.between,
+    "depart": camp.depart,
 }
-MARKED = frozenset(("vagrants", "round", "pick", "begin", "act", "haint", "camp", "spend", "manage", "between"))
+MARKED = frozenset(
+    ("vagrants", "round", "pick", "begin", "act", "haint", "camp", "moments", "spend", "manage", "between")
+)
 HERE = {name: Checkpoint(name) for name in CAMPAIGN.order}
-WORDS_FROM = (effects_board, effects_people)
+WORDS_FROM = (effects_board, effects_camp, effects_people)
 
 
 def play(state: State, luck: Luck) -> Script[None]:

@@ -306,7 +306,7 @@ def offer(state: State, seat: int, ritual: str) -> Script[None]:
     for other, card in zip(state.book.ritual, state.rituals, strict=True):
         if other.id == ritual:
             card.tally[seat] += 1
-            card.due = fulfilled(card, page.objective)
+            card.due = fulfilled(state, card, page.objective)
 
 
 def shed(state: State, seat: int, mark: str) -> Script[None]:

@@ -21,13 +21,14 @@ def deed(state: State, seat: int, kind: str, n: int) -> None:
             ritual.tally[seat] = max(ritual.tally[seat], n)
         else:
             ritual.tally[seat] += n
-        ritual.due = fulfilled(ritual, objective)
+        ritual.due = fulfilled(state, ritual, objective)
 
 
-def fulfilled(ritual: RitualCard, objective: Objective) -> bool:
+def fulfilled(state: State, ritual: RitualCard, objective: Objective) -> bool:
     """One Vagrant, each, or all together have done enough."""
     if objective.by == "one":
         return max(ritual.tally) >= objective.amount
     if objective.by == "each":
-        return min(ritual.tally) >= objective.amount
+        riding = [n for n, one in zip(ritual.tally, state.vagrants, strict=True) if one.riding]
+        return min(riding) >= objective.amount
     return sum(ritual.tally) >= objective.amount

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.core import Luck, Option, Script, choose, choose_together, text
 from game.vagrant import board
-from game.vagrant.content import JUNK
 from game.vagrant.events import HaintDriven, HaintPut
 from game.vagrant.events_camp import BindleChanged, JunkGained
 from game.vagrant.events_things import (
@@ -27,6 +26,7 @@ from game.vagrant.rules.moving import say_space
 from game.vagrant.rules.reaching import forced
 from game.vagrant.rules.reading import trigger
 from game.vagrant.rules.resolve import Now, resolve, word
+from game.vagrant.rules.scenario import owned
 from game.vagrant.rules.settling import NO_TERRAIN
 from game.vagrant.rules.tokens import keep_within
 from game.vagrant.rules.triggers import holds
@@ -324,13 +324,6 @@ def take_junk(state: State, luck: Luck, now: Now, effect: TakeJunk) -> Script[No
 def say_card_or_store(key: str) -> Option:
     """A card that makes room, or none."""
     return TO_STORE if key == "store" else humanity.CARD[key]
-
-
-def owned(state: State, junk: int) -> bool:
-    """Somebody has it, or it is lost for good."""
-    campaign = state.campaign
-    held = any(one.id == junk for vagrant in state.vagrants for one in vagrant.junk)
-    return held or junk in (*campaign.junk_belongings, *campaign.gone_junk) or junk not in JUNK
 
 
 @word(DoRitual)

@@ -236,7 +236,7 @@ def lift(state: State, luck: Luck, now: Now, effect: Lift) -> Script[None]:
 def back(state: State, luck: Luck, now: Now, effect: Return) -> Script[None]:
     """Back to the open space nearest to where it was."""
     for seat, vagrant in enumerate(state.vagrants):
-        if vagrant.space == OFF:
+        if vagrant.space == OFF and vagrant.riding:
             at = board.SPACE.get(effect.where.space, max(vagrant.left_at, 0))
             vagrant.space = nearest_open(state, at)
             yield Returned(rule=now.rule, seat=seat, space=vagrant.space)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core import Luck, Script
-from game.vagrant.events import Rolled
+from game.vagrant.events import BoneRolled, Rolled
 from game.vagrant.state import Roll, State
 
 
@@ -24,3 +24,13 @@ def roll(state: State, luck: Luck, seat: int, what: str, bones: int, value: int)
     state.roll = Roll(seat, what, thrown, value, successes)
     yield Rolled(rule="VAG-013", seat=seat, what=what, bones=tuple(thrown), value=value, successes=successes)
     return successes
+
+
+def tie(state: State, luck: Luck, tied: tuple[str, ...]) -> Script[str]:
+    """VAG-014, ruling 14: Bones break a tie, one for each side, until one is highest; they do not chain."""
+    while len(tied) > 1:
+        bones = luck.dice(len(tied))
+        for seat, bone in enumerate(bones):
+            yield BoneRolled(rule="VAG-075", seat=seat, bone=bone)
+        tied = tuple([side for side, bone in zip(tied, bones, strict=True) if bone == max(bones)])
+    return tied[0]

@@ -46,7 +46,14 @@ def become(state: State, vagrant: Vagrant, name: str) -> None:
     for id in VAGRANTS[name].skills:
         slot = next(slot for slot in range(4) if vagrant.skills[slot] is None and fits(id, slot))
         vagrant.skills[slot] = Held(id)
-    vagrant.junk = [Held(id) for id in VAGRANTS[name].junk if id not in state.campaign.gone_junk]
+    vagrant.junk = [Held(id) for id in VAGRANTS[name].junk if not owned(state, id)]
+
+
+def owned(state: State, junk: int) -> bool:
+    """Somebody has this Junk, or it is lost for good."""
+    campaign = state.campaign
+    held = any(one.id == junk for vagrant in state.vagrants for one in vagrant.junk)
+    return held or junk in (*campaign.junk_belongings, *campaign.gone_junk)
 
 
 def fits(skill: int, slot: int) -> bool:
@@ -72,8 +79,9 @@ def lay(state: State, luck: Luck) -> Script[None]:
             state.terrain[board.SPACE[name]] = rule.kind
     state.souls = [board.SPACE[name] for name in book.souls]
     seats = len(state.vagrants)
+    riding = sum(one.riding for one in state.vagrants)
     state.haints = [
-        Haint(card.id, board.SPACE[card.space], card.threshold[seats - 2], card.breaks) for card in book.haint
+        Haint(card.id, board.SPACE[card.space], card.threshold[riding - 2], card.breaks) for card in book.haint
     ]
     state.rituals = [RitualCard(page.id, [0] * seats) for page in book.ritual]
     state.step = "seat"
@@ -129,7 +137,7 @@ def clear(state: State) -> None:
 
 def seat_vagrants(state: State, luck: Luck) -> Script[None]:
     """VAG-064, VAG-010: each Vagrant on one of the printed spaces, the Pup on an open one beside the Runaway."""
-    seat = next((seat for seat, one in enumerate(state.vagrants) if one.space < 0), None)
+    seat = next((seat for seat, one in enumerate(state.vagrants) if one.riding and one.space < 0), None)
     if seat is None:
         state.step = "open"
         return

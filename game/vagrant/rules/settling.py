@@ -86,7 +86,7 @@ def met(state: State, goal: Goal) -> bool:
     """A way to win or lose has come true."""
     kind = goal.kind
     if kind == "westbound":
-        return all(vagrant.westbound for vagrant in state.vagrants)
+        return all(vagrant.westbound for vagrant in state.vagrants if vagrant.riding)
     if kind == "saved":
         return sum([haint.saved for haint in state.haints]) >= goal.amount
     if kind == "rituals":

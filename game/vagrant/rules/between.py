@@ -1,0 +1,76 @@
+"""VAG-046: the In-Between: a card is read, each Vagrant lays a secret Coin, all are turned, each takes its own way."""
+
+from __future__ import annotations
+
+from game.core import Luck, Option, Script, Sealed, seal, text
+from game.vagrant.content import BETWEEN, CAMPAIGN
+from game.vagrant.events_camp import BetweenChosen, BetweenShown
+from game.vagrant.rules.resolve import Now, resolve
+from game.vagrant.rules.rolling import tie
+from game.vagrant.state import Page, State
+
+COIN = text("ask.between")
+LETTERS = "ABC"
+WAY = {
+    card.id: tuple(
+        Option(letter, text("option.between", coin=letter, way=text(f"between.{card.id}_{letter.lower()}")))
+        for letter, _ in zip(LETTERS, card.ways, strict=False)
+    )
+    for card in BETWEEN.values()
+}
+
+
+def draw_card(state: State, luck: Luck) -> Script[None]:
+    """The next card of the deck, which is never shuffled; after the last scenario there is none."""
+    campaign = state.campaign
+    if not campaign.betweens or is_last(state):
+        state.step = "depart"
+        return
+    campaign.card = campaign.betweens.pop(0)
+    campaign.journal.append(Page("between", campaign.card))
+    state.step = "between"
+    yield BetweenShown(rule="VAG-046", card=campaign.card)
+
+
+def is_last(state: State) -> bool:
+    """No scenario is left to be played."""
+    played = [page.id for page in state.campaign.journal if page.kind == "scenario"]
+    return all(name in played for name in CAMPAIGN.order)
+
+
+def between(state: State, luck: Luck) -> Script[None]:
+    """The Coins are laid face down one after the other, then shown together."""
+    campaign = state.campaign
+    card = BETWEEN[campaign.card]
+    ways = WAY[card.id]
+    riding = tuple([seat for seat, one in enumerate(state.vagrants) if one.riding])
+
+    def put(seat: int, option: Option) -> None:
+        state.vagrants[seat].sealed = option.key
+
+    for seat in riding:
+        yield from seal((Sealed(seat, COIN, ways, _same, "VAG-046"),), put)
+    if card.group:
+        yield from together(state, luck)
+    state.step = "depart"
+    for seat in riding:
+        letter, state.vagrants[seat].sealed = state.vagrants[seat].sealed, ""
+        yield BetweenChosen(rule="VAG-046", seat=seat, card=card.id, way=letter)
+        if not card.group:
+            now = Now(seat, struck=(seat,), rule="VAG-046")
+            yield from resolve(state, luck, now, card.ways[LETTERS.index(letter)])
+    campaign.card = ""
+
+
+def together(state: State, luck: Luck) -> Script[None]:
+    """A choice of the whole group: the majority, a tie by Bones."""
+    card = BETWEEN[state.campaign.card]
+    votes = [one.sealed for one in state.vagrants if one.sealed]
+    most = max(votes.count(letter) for letter in votes)
+    tied = tuple([letter for letter in LETTERS if votes.count(letter) == most])
+    letter = yield from tie(state, luck, tied)
+    yield from resolve(state, luck, Now(0, struck=(0,), rule="VAG-046"), card.ways[LETTERS.index(letter)])
+
+
+def _same(option: Option) -> Option:
+    return option
