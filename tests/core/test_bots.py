@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from game.core import Choice, Game, Option, Session, text
+from game.core import Checkpoint, Choice, Game, Luck, Option, Script, Session, text
 from game.core.bots import RandomBot, advise, bot_of, random_keys
 from game.core.bots.look_ahead import selections
 from game.core.bots.worker import Thought, Worker
 from game.core.seat import Seat
 from tests.core.envelopes import GAME
 from tests.core.robots import begin, course, finish, setups, words
+from tests.core.tiny import Table, ask, go, play_of, tiny
 
 
 def at_choice(number: int, seats: int = 3) -> tuple[Session, Choice]:
@@ -143,6 +144,26 @@ def test_no_fork_of_an_ended_game() -> None:
     finish(session)
     with pytest.raises(LookupError):
         Seat(session, 0).fork(Random(1))
+
+
+def test_a_fork_knows_nothing_of_the_luck_to_come() -> None:
+    def play(state: Table, luck: Luck) -> Script[None]:
+        while True:
+            yield Checkpoint()
+            yield from ask(state, 0)
+            state.said.append(str(luck.dice(8)))
+
+    session = play_of(tiny(play), "a")
+    go(session, "yes")
+    told = set()
+    for stream in range(20):
+        fork = Seat(session, 0).fork(Random(stream))
+        assert fork.view(0).said == session.state.said
+        fork.answer("yes")
+        told.add(fork.view(0).said[-1])
+    go(session, "yes")
+    assert len(told) == 20
+    assert session.state.said[-1] not in told
 
 
 def test_levels_a_game_does_not_have_are_named() -> None:

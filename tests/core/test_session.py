@@ -259,6 +259,25 @@ def test_undo_between_two_events_and_after_the_end() -> None:
     assert undo_key(hidden) == "undo.closed_door", "open cards were seen"
 
 
+def test_a_report_from_before_a_closed_door_goes_all_the_way_back() -> None:
+    def play(state: Table, luck: Luck) -> Script[None]:
+        while state.place < 5:
+            yield Checkpoint()
+            yield from ask(state, 0)
+            state.place += 1
+            if state.place == 4:
+                luck.dice(1)
+        raise over()
+
+    session = play_of(tiny(play), "a")
+    go(session, "yes", "no", "yes", "no")
+    opened = Session.load(session.save(answers=3), {"tiny": session.game})
+    assert opened.state.said == ["yes", "no", "yes"]
+    while opened.undo() is None:
+        pass
+    assert opened.state.said == []
+
+
 def turns(state: Table, luck: Luck) -> Script[None]:
     """Two seats in turn."""
     while state.place < 6:
@@ -387,6 +406,29 @@ def test_a_standing_answer_survives_going_back_loading_and_giving_back() -> None
     assert before[-2:] == ["person", "standing"]
     again = Session.load(session.save(), {"tiny": session.game})
     assert again.answers == session.answers
+
+
+def test_an_event_that_is_only_told_again_ends_no_standing_answer() -> None:
+    def play(state: Table, luck: Luck) -> Script[None]:
+        while state.place < 3:
+            yield Checkpoint()
+            yield from ask(state, 0)
+            yield Shown(rule=MANY)
+            yield from ask(state, 1, ("pass", "respond"))
+            state.place += 1
+        raise over()
+
+    session = play_of(tiny(play))
+    go(session, "yes")
+    session.stand(PASS)
+    assert Session.load(session.save(), {"tiny": session.game}).standing == [PASS]
+    go(session, "respond")
+    assert session.undo() is None
+    assert session.standing == [PASS]
+    assert session.redo()
+    assert session.standing == [PASS]
+    go(session, "yes")
+    assert session.standing == []
 
 
 def test_what_opens_after_loading_is_left_to_the_person() -> None:
