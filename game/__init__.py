@@ -6,5 +6,6 @@ from typing import Any
 
 from game.arkham import GAME as ARKHAM
 from game.core.game import Game
+from game.orient import GAME as ORIENT
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (ARKHAM,)}
+GAMES: dict[str, Game[Any]] = {game.id: game for game in (ARKHAM, ORIENT)}

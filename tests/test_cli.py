@@ -63,7 +63,7 @@ WRONG = [
     ("play arkham --seats 9", "is for 1 to 4, not for 9"),
     ("play arkham --bots dull", "has no bot 'dull'"),
     ("demo --turns 0 arkham", "--turns must be at least 1"),
-    ("demo orient", "There is no game 'orient'"),
+    ("demo chess", "There is no game 'chess'"),
     ("replay", "required: FILE"),
     ("replay nowhere.night", "nowhere.night: No such file or directory"),
     ("replay .", "Is a directory"),

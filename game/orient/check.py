@@ -103,16 +103,18 @@ def _place(number: int) -> tuple[str, ...]:
 
 
 def _counts(proof: Proof) -> dict[str, int]:
+    """The proof table: facts, culprits, cards that solve it, the most that clearing an innocent takes, herrings, sets of
+    culprits by the staff alone, suspects by super clue I alone, sets without the plan and without the hours."""
     return {
         "facts": proof.facts,
-        "culprits": len(proof.culprits),
-        "cards solve it": len(proof.shortest),
-        "clear an innocent at most": max(map(len, proof.clearing.values()), default=0),
+        "guilty": len(proof.culprits),
+        "cards": len(proof.shortest),
+        "to clear": max(map(len, proof.clearing.values()), default=0),
         "herrings": len(proof.herrings),
-        "sets by staff": proof.by_staff,
-        "suspects by super clue I": len(proof.by_first),
-        "sets without the plan": proof.without_plan,
-        "without hours": proof.without_hours,
+        "by staff": proof.by_staff,
+        "by I": len(proof.by_first),
+        "planless": proof.without_plan,
+        "timeless": proof.without_hours,
     }
 
 
