@@ -65,33 +65,51 @@ def chance(
     return min(1.0, guilty)
 
 
-def pools(suspects: list[Suspect]) -> tuple[tuple[tuple[Kind, int], ...], ...]:
-    """The unseen tokens of each type by what matters of them."""
-    found = []
+Shown = tuple[tuple[str, ...], ...]
+"""For each Suspect the types of the Clues with their faces; "" for a face that is hidden."""
+
+
+def shown(suspects: list[Suspect]) -> Shown:
+    """What can be seen of all Clues."""
+    return tuple([tuple([clue.token.face if clue.shown else "" for clue in one.clues]) for one in suspects])
+
+
+def kinds(suspects: list[Suspect]) -> Shown:
+    """The type of every Clue."""
+    return tuple([tuple([clue.kind for clue in one.clues]) for one in suspects])
+
+
+@lru_cache(maxsize=4096)
+def reckon(types: Shown, faces: Shown) -> tuple[float, ...]:
+    """The chances of all Suspects."""
+    pools = []
     for kind in CLUE_KINDS:
         left = Counter(FACES[kind])
         left.subtract(
-            [clue.token.face for suspect in suspects for clue in suspect.clues if clue.kind == kind and clue.shown]
+            [face for each, all_ in zip(types, faces, strict=True) for face in of_type(kind, each, all_) if face]
         )
         by_kind: Counter[Kind] = Counter()
         for face, n in left.items():
             by_kind[KINDS[face]] += n
-        found.append(tuple(sorted([(face_kind, n) for face_kind, n in by_kind.items() if n > 0])))
+        pools.append(tuple(sorted([(face_kind, n) for face_kind, n in by_kind.items() if n > 0])))
+    unknown = tuple(pools)
+    found = []
+    for each, all_ in zip(types, faces, strict=True):
+        seen, unseen = [], []
+        for kind in CLUE_KINDS:
+            mine = of_type(kind, each, all_)
+            known = [KINDS[face] for face in mine if face]
+            seen.append((any(k[0] for k in known), any(k[1] for k in known), sum([k[2] for k in known])))
+            unseen.append(len(mine) - len(known))
+        found.append(chance(tuple(seen), tuple(unseen), unknown))
     return tuple(found)
+
+
+def of_type(kind: str, types: tuple[str, ...], faces: tuple[str, ...]) -> list[str]:
+    """The faces of a type on one board."""
+    return [face for one, face in zip(types, faces, strict=True) if one == kind]
 
 
 def suspicion(state: State) -> list[float]:
     """For each Suspect the chance of being a Cultist; 0 and 1 are certain."""
-    unknown = pools(state.suspects)
-    return [chance(*amounts(suspect), unknown) for suspect in state.suspects]
-
-
-def amounts(suspect: Suspect) -> tuple[tuple[tuple[bool, bool, int], ...], tuple[int, ...]]:
-    """What the shown Clues of each type amount to, and how many of each lie face down."""
-    seen, unseen = [], []
-    for kind in CLUE_KINDS:
-        shown = [KINDS[clue.token.face] for clue in suspect.clues if clue.kind == kind and clue.shown]
-        hidden = sum([clue.kind == kind and not clue.shown for clue in suspect.clues])
-        seen.append((any(k[0] for k in shown), any(k[1] for k in shown), sum([k[2] for k in shown])))
-        unseen.append(hidden)
-    return tuple(seen), tuple(unseen)
+    return list(reckon(kinds(state.suspects), shown(state.suspects)))

@@ -80,7 +80,7 @@ def _cast(number: int, spell: str) -> Option:
 
 
 def main_options(state: State) -> list[Option]:
-    """HOE-038: Skills without a marker whose conditions hold; one that would do nothing only if all would."""
+    """HOE-038: Skills without a marker whose conditions hold, one that would do nothing only if all would; and Rest."""
     hero, seat = state.hero, state.seat
     good: list[Option] = []
     null: list[Option] = []
@@ -93,8 +93,8 @@ def main_options(state: State) -> list[Option]:
                 break
         else:
             (good if possible(state, skill.effects, seat) else null).append(_skill(slot.skill))
-    (good if hero.stamina < hero.health or hero.taken else null).append(REST)
-    return good or null
+    useful = good or hero.stamina < hero.health or hero.taken
+    return [*good, REST] if useful else [*null, REST]
 
 
 def car_action(state: State) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from game.core import Choice, Luck, Option, Script, Text, text
 from game.horror.content import DEAD, ITEMS, LANDSCAPES, STATUS
 from game.horror.state import LAST, LOCOMOTIVE, State
-from game.horror.vocabulary import AnyEffect, Either, If, May, When
+from game.horror.vocabulary import AnyEffect, Either, If, May, Spend, When
 
 Resolver = Callable[[State, Luck, Any, int, int], Script[None]]
 Possible = Callable[[State, Any, int, int], bool]
@@ -180,7 +180,10 @@ def _branch(state: State, effect: If, seat: int, car: int) -> bool:
 
 
 def _worth(state: State, effect: May, seat: int, car: int) -> bool:
-    return POSSIBLE[type(effect.then[0])](state, effect.then[0], seat, car)
+    for part in effect.then:
+        if isinstance(part, Spend) and not POSSIBLE[Spend](state, part, seat, car):
+            return False
+    return possible(state, effect.then, seat, car)
 
 
 def say_way(state: State, n: int) -> Option:
