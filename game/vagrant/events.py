@@ -224,6 +224,12 @@ class HaintActs(Told, frozen=True, kw_only=True):
     action: str
 
 
+class TokenLaid(Told, frozen=True, kw_only=True):
+    """The token of a Haint's Action lies on the Cycle Track."""
+
+    token: str
+
+
 class Targeted(Told, frozen=True, kw_only=True):
     """A Haint has a target."""
 

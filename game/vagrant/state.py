@@ -46,7 +46,7 @@ class Vagrant(Struct):
     its Actions. footed: the Action that a Rabbit's Foot lies on; foot: that token. used: it has used its token this
     round. haunted: Haints that have Haunted it this turn. under: the slot beneath the Westbound Action. fell: all is
     flipped, Westbound comes. left_at: where it stood when it was taken off.
-    riding: it takes part in the next scenario. between: the card its In-Between Effect is from. sealed: its secret Coin.
+    riding: it takes part in the next scenario. between: the card of its In-Between Effect. sealed: its secret Coin.
     """
 
     who: str = ""

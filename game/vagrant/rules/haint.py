@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core import Luck, Option, Script, choose_together, may_choose, text
 from game.vagrant import board
 from game.vagrant.content import HaintAction
-from game.vagrant.events import HaintActs, HaintDrew, HaintMoved, HaintSkips, NoTarget, Targeted
+from game.vagrant.events import HaintActs, HaintDrew, HaintMoved, HaintSkips, NoTarget, Targeted, TokenLaid
 from game.vagrant.events_things import CandleOut, Salted, SummonLeft, TerrainGone, TokenUsed
 from game.vagrant.rules import harm
 from game.vagrant.rules.bindle import discard, draw_token, kind_of
@@ -50,10 +50,12 @@ def haint_turn(state: State, luck: Luck) -> Script[None]:
         yield from happens(state, luck, "haint_begins", place)
         yield from settle(state, luck)
     token = yield from draw_token(state, luck, place)
+    state.blow = Blow(place, token)
     yield HaintDrew(rule="VAG-031", haint=haint.id, token=token)
     yield from act(state, luck, place, token)
     state.track[token] += 1
     state.blow = None
+    yield TokenLaid(rule="VAG-112", token=token)
     yield from settle(state, luck)
     state.draws -= 1
     if not state.draws:
@@ -67,7 +69,10 @@ def act(state: State, luck: Luck, place: int, token: str, free: bool = False) ->
     """VAG-112: one Action of the present Mood: target, move, resolve. free: without a token drawn for it."""
     haint = state.haints[place]
     action = state.mood(place).action(token)
-    state.blow = blow = Blow(place, token, free=free)
+    if free:
+        state.blow = Blow(place, token, free=True)
+    blow = state.blow
+    assert blow is not None
     name = f"{haint.id}.{state.mood(place).id}.{token}"
     yield HaintActs(rule="VAG-031", haint=haint.id, action=name)
     if action.move or action.area == "target":
