@@ -76,8 +76,9 @@ class Canvas:
         """A plain opaque rectangle without vector work: the cheapest thing there is."""
         return self.surface.fill(colour, self.rect(x, y, w, h))
 
-    def blit(self, surface: pygame.Surface, x: float, y: float, anchor: str = "tl", alpha: int | None = None,
-             flags: int = 0) -> pygame.Rect:
+    def blit(
+        self, surface: pygame.Surface, x: float, y: float, anchor: str = "tl", alpha: int | None = None, flags: int = 0
+    ) -> pygame.Rect:
         """Put a surface (its pixels are the screen's) so that its anchor lies at (x, y); gives the pixels touched."""
         w, h = surface.get_size()
         dx, dy = _corner(anchor, w, h)
@@ -109,10 +110,21 @@ class Canvas:
         seen = " ".join(f"{v:.6f}" for v in view)
         return art.raster(
             '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-            f'viewBox="{seen}" width="{wide}" height="{high}">{fragment}</svg>', wide, high)
+            f'viewBox="{seen}" width="{wide}" height="{high}">{fragment}</svg>',
+            wide,
+            high,
+        )
 
-    def sprite(self, name: str, w: float, h: float | None = None, swap: Mapping[str, str] | None = None,
-               flip: bool = False, rot: float = 0, alpha: int = 255) -> pygame.Surface:
+    def sprite(
+        self,
+        name: str,
+        w: float,
+        h: float | None = None,
+        swap: Mapping[str, str] | None = None,
+        flip: bool = False,
+        rot: float = 0,
+        alpha: int = 255,
+    ) -> pygame.Surface:
         """The drawing `name` as a kept surface, `w` units wide (within `w` x `h`): do not draw on it."""
         art.note(name)
         rot, alpha = round(rot * 2) / 2 % 360, min(255, (max(0, alpha) + 4) // 8 * 8)
@@ -128,15 +140,36 @@ class Canvas:
 
         return _PARTS.get((name, wide, high, recoloured, flip, rot, alpha), draw)
 
-    def part(self, name: str, x: float, y: float, w: float, h: float | None = None, anchor: str = "c",
-             swap: Mapping[str, str] | None = None, flip: bool = False, alpha: int | None = None,
-             rot: float = 0) -> pygame.Rect:
+    def part(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float | None = None,
+        anchor: str = "c",
+        swap: Mapping[str, str] | None = None,
+        flip: bool = False,
+        alpha: int | None = None,
+        rot: float = 0,
+    ) -> pygame.Rect:
         """Draw data/art/`name`.svg, `w` units wide, its anchor at (x, y), turned by `rot` degrees."""
         return self.blit(self.sprite(name, w, h, swap, flip, rot, 255 if alpha is None else alpha), x, y, anchor)
 
-    def text(self, text: str, x: float, y: float, face: str = "body", size: float = LEAST, colour: str = CREAM,
-             align: str = "l", spacing: float = 0, alpha: int = 255, fit: float | None = None,
-             shadow: str | None = None) -> float:
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        face: str = "body",
+        size: float = LEAST,
+        colour: str = CREAM,
+        align: str = "l",
+        spacing: float = 0,
+        alpha: int = 255,
+        fit: float | None = None,
+        shadow: str | None = None,
+    ) -> float:
         """One line, its capitals' middle at `y`, its left, centre or right (l, c, r) at `x`; gives its width.
 
         What is wider than `fit` is set smaller, never under 23 units, then cut with an ellipsis."""
@@ -150,14 +183,25 @@ class Canvas:
             made.surface.set_alpha(255)
         return made.width / self.k
 
-    def para(self, text: str, x: float, y: float, w: float, face: str = "body", size: float = LEAST,
-             colour: str = CREAM, lead: float = 1.3, align: str = "l", lines: int | None = None) -> float:
+    def para(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        w: float,
+        face: str = "body",
+        size: float = LEAST,
+        colour: str = CREAM,
+        lead: float = 1.3,
+        align: str = "l",
+        lines: int | None = None,
+    ) -> float:
         """Lines of text in a column from `x`, `w` wide, the first one's capitals at `y`; gives `y` of the next line.
 
         More than `lines` are cut, the last one with an ellipsis."""
         rows = self.wrap(text, face, size, w)
         if lines is not None and len(rows) > lines:
-            rows = [*rows[:lines - 1], rows[lines - 1].rstrip(" .,;:") + "…"] if lines > 0 else []
+            rows = [*rows[: lines - 1], rows[lines - 1].rstrip(" .,;:") + "…"] if lines > 0 else []
         edge = x + w * {"l": 0.0, "c": 0.5, "r": 1.0}[align]
         for row in rows:
             self.text(row, edge, y, face, size, colour, align, fit=w)

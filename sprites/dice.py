@@ -51,8 +51,11 @@ def _lying(face: int, state: DieState, size: float, tilt: float) -> str:
     out = f'<g transform="rotate({tilt:.1f})">'
     out += rect(-h, -h + deep, size, size, edge, r=r) + rect(-h, -h, size, size, plain, r=r)
     n, m, i = -h, h, h - r
-    out += pathd(f"M{-i:.1f} {n:.1f} L{i:.1f} {n:.1f} Q{m:.1f} {n:.1f} {m:.1f} {-i:.1f} L{-i:.1f} {m:.1f} "
-                 f"Q{n:.1f} {m:.1f} {n:.1f} {i:.1f} L{n:.1f} {-i:.1f} Q{n:.1f} {n:.1f} {-i:.1f} {n:.1f} Z", lit)
+    out += pathd(
+        f"M{-i:.1f} {n:.1f} L{i:.1f} {n:.1f} Q{m:.1f} {n:.1f} {m:.1f} {-i:.1f} L{-i:.1f} {m:.1f} "
+        f"Q{n:.1f} {m:.1f} {n:.1f} {i:.1f} L{n:.1f} {-i:.1f} Q{n:.1f} {n:.1f} {-i:.1f} {n:.1f} Z",
+        lit,
+    )
     if state in ("loose", "chosen"):
         out += rect(-h + size * 0.1, -h + size * 0.035, size * 0.8, size * 0.03, "#ffffff", r=size * 0.015)
     out += f'<g transform="translate({-pip / 2:.2f},{-pip / 2:.2f}) scale({pip / 64:.4f})">{_pip(face, ink, plain)}</g>'
@@ -70,8 +73,10 @@ def die(c: Canvas, size: float, face: int, state: DieState = "loose", tilt: floa
         room = size * ROOM
         made = c.layer(room, room)
         lift = size * (0.11 if state == "chosen" else 0.0)
-        shade = "".join(oval(0, size * (0.5 + 0.06), size * (0.56 - i * 0.05), size * (0.2 - i * 0.03), "#050302", 0.2)
-                        for i in range(4))
+        shade = "".join(
+            oval(0, size * (0.5 + 0.06), size * (0.56 - i * 0.05), size * (0.2 - i * 0.03), "#050302", 0.2)
+            for i in range(4)
+        )
         xml = f'<g transform="translate({room / 2:.2f},{room / 2:.2f})">{shade}</g>'
         xml += f'<g transform="translate({room / 2:.2f},{room / 2 - lift:.2f})">{_lying(face, state, size, tilt)}</g>'
         made.xml(xml, made.box())
@@ -82,6 +87,7 @@ def die(c: Canvas, size: float, face: int, state: DieState = "loose", tilt: floa
 
 def _halo(c: Canvas, size: float, level: int) -> pygame.Surface:
     """The creature's light round a locked die, to be added; `level` 0-4 of its breath."""
+
     def make() -> pygame.Surface:
         room = size * 1.66
         wide = max(2, c.px(room))
@@ -96,8 +102,16 @@ def _halo(c: Canvas, size: float, level: int) -> pygame.Surface:
     return _DICE.get(("halo", level, c.px(size), c.k), make)
 
 
-def draw_die(c: Canvas, x: float, y: float, size: float, face: int, state: DieState = "loose", tilt: float = 0.0,
-             breath: float = 0.5) -> None:
+def draw_die(
+    c: Canvas,
+    x: float,
+    y: float,
+    size: float,
+    face: int,
+    state: DieState = "loose",
+    tilt: float = 0.0,
+    breath: float = 0.5,
+) -> None:
     """A die with its middle at (x, y), turned by `tilt` degrees; `breath` (0-1) is how strongly a locked one glows."""
     if state == "locked":
         c.blit(_halo(c, size, round(4 * breath)), x, y, "c", flags=pygame.BLEND_RGB_ADD)
@@ -111,7 +125,11 @@ _LANDED = 0.8
 _AXES = (8.0, 62.0, -40.0)
 """Directions in which dice roll, as degrees of the axis; each die takes one of them."""
 _SIDES = {
-    "top": (0, 0, 1), "bottom": (0, 0, -1), "north": (0, -1, 0), "south": (0, 1, 0), "east": (1, 0, 0),
+    "top": (0, 0, 1),
+    "bottom": (0, 0, -1),
+    "north": (0, -1, 0),
+    "south": (0, 1, 0),
+    "east": (1, 0, 0),
     "west": (-1, 0, 0),
 }
 _OPPOSITE = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1}
@@ -125,8 +143,11 @@ def _rolled(v: Vector, axis: float, angle: float) -> Vector:
     ux, uy = math.cos(p), math.sin(p)
     x, y, z = v
     dot, cos, sin = ux * x + uy * y, math.cos(a), math.sin(a)
-    return (x * cos + uy * z * sin + ux * dot * (1 - cos), y * cos - ux * z * sin + uy * dot * (1 - cos),
-            z * cos + (ux * y - uy * x) * sin)
+    return (
+        x * cos + uy * z * sin + ux * dot * (1 - cos),
+        y * cos - ux * z * sin + uy * dot * (1 - cos),
+        z * cos + (ux * y - uy * x) * sin,
+    )
 
 
 def _around(face: int) -> dict[str, int]:
@@ -134,8 +155,14 @@ def _around(face: int) -> dict[str, int]:
     rest = [n for n in (1, 2, 3, 4, 5, 6) if n not in (face, _OPPOSITE[face])]
     north = rest[0]
     east = next(n for n in rest if n not in (north, _OPPOSITE[north]))
-    return {"top": face, "bottom": _OPPOSITE[face], "north": north, "south": _OPPOSITE[north], "east": east,
-            "west": _OPPOSITE[east]}
+    return {
+        "top": face,
+        "bottom": _OPPOSITE[face],
+        "north": north,
+        "south": _OPPOSITE[north],
+        "east": east,
+        "west": _OPPOSITE[east],
+    }
 
 
 def _basis(side: str) -> tuple[Vector, Vector]:
@@ -160,23 +187,33 @@ def _tumbling(face: int, axis: float, angle: float, size: float) -> str:
             ground = mix("#8f7145", "#fbf3e0", light)
             face_xml = rect(-h, -h, size, size, ground, r=size * 0.13)
             pip = size * 0.6
-            face_xml += (f'<g transform="translate({-pip / 2:.2f},{-pip / 2:.2f}) scale({pip / 64:.4f})">'
-                         f"{_pip(numbers[side], mix('#6b5233', '#211710', light), ground)}</g>")
+            face_xml += (
+                f'<g transform="translate({-pip / 2:.2f},{-pip / 2:.2f}) scale({pip / 64:.4f})">'
+                f"{_pip(numbers[side], mix('#6b5233', '#211710', light), ground)}</g>"
+            )
             matrix = ",".join(f"{v:.4f}" for v in (right[0], right[1], down[0], down[1], mx, my))
             seen.append((normal[2], f'<g transform="matrix({matrix})">{face_xml}</g>'))
-    corners = [_rolled((sx * h * 0.9, sy * h * 0.9, sz * h * 0.9), axis, angle)[:2]
-               for sx in (-1, 1) for sy in (-1, 1) for sz in (-1, 1)]
+    corners = [
+        _rolled((sx * h * 0.9, sy * h * 0.9, sz * h * 0.9), axis, angle)[:2]
+        for sx in (-1, 1)
+        for sy in (-1, 1)
+        for sz in (-1, 1)
+    ]
     hull = poly(_hull(corners), "#d3b885", st="#d3b885", sw=size * 0.08)
     return hull + "".join(xml for _, xml in sorted(seen))
 
 
 def _hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
     """The outline round the points."""
+
     def half(run: list[tuple[float, float]]) -> list[tuple[float, float]]:
         out: list[tuple[float, float]] = []
         for p in run:
-            while len(out) > 1 and ((out[-1][0] - out[-2][0]) * (p[1] - out[-2][1])
-                                    - (out[-1][1] - out[-2][1]) * (p[0] - out[-2][0])) <= 0:
+            while (
+                len(out) > 1
+                and ((out[-1][0] - out[-2][0]) * (p[1] - out[-2][1]) - (out[-1][1] - out[-2][1]) * (p[0] - out[-2][0]))
+                <= 0
+            ):
                 out.pop()
             out.append(p)
         return out[:-1]
@@ -199,8 +236,9 @@ def tumble(c: Canvas, size: float, face: int, throw: int, angle: float) -> pygam
     return _TUMBLES.get((face, axis, step, c.px(size), c.k), make)
 
 
-def draw_tumble(c: Canvas, x: float, y: float, size: float, face: int, t: float, throw: int = 0,
-                tilt: float = 0.0) -> None:
+def draw_tumble(
+    c: Canvas, x: float, y: float, size: float, face: int, t: float, throw: int = 0, tilt: float = 0.0
+) -> None:
     """A thrown die on its way to lie at (x, y) with `face` up: `t` from 0 (in the hand) to 1 (lies still at `tilt`)."""
     t = min(1.0, max(0.0, t))
     if t >= _LANDED:
@@ -219,6 +257,7 @@ def draw_tumble(c: Canvas, x: float, y: float, size: float, face: int, t: float,
 
 def _shade(c: Canvas, size: float, share: float) -> pygame.Surface:
     """The shadow under a die in the air, smaller and paler the higher it is."""
+
     def make() -> pygame.Surface:
         made = c.layer(size * 1.2, size * 0.4)
         wide, high = size * 0.55 * share, size * 0.17 * share

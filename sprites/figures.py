@@ -22,9 +22,11 @@ def coat(colour: str, shade: str | None = None) -> dict[str, str]:
     return {_COAT[0]: colour, _COAT[1]: shade or mix(colour, "#0d0a08", 0.42)}
 
 
-def sunburst_xml(cx: float, cy: float, r: float, n: int, colour: str, op: float = 0.12, a0: float = 180,
-                 a1: float = 360) -> str:
+def sunburst_xml(
+    cx: float, cy: float, r: float, n: int, colour: str, op: float = 0.12, a0: float = 180, a1: float = 360
+) -> str:
     """Every second of `n` rays from angle `a0` to `a1`, as a fragment."""
+
     def tip(j: int) -> str:
         a = math.radians(a0 + (a1 - a0) * j / n)
         return f"{cx + r * math.cos(a):.1f} {cy + r * math.sin(a):.1f}"
@@ -33,14 +35,25 @@ def sunburst_xml(cx: float, cy: float, r: float, n: int, colour: str, op: float 
     return pathd(" ".join(rays), colour, op=op)
 
 
-def sunburst(c: Canvas, cx: float, cy: float, r: float, n: int, colour: str, op: float = 0.12, a0: float = 180,
-             a1: float = 360, box: Box | None = None) -> None:
+def sunburst(
+    c: Canvas,
+    cx: float,
+    cy: float,
+    r: float,
+    n: int,
+    colour: str,
+    op: float = 0.12,
+    a0: float = 180,
+    a1: float = 360,
+    box: Box | None = None,
+) -> None:
     """Rays from a point."""
     c.xml(sunburst_xml(cx, cy, r, n, colour, op, a0, a1), box or c.box())
 
 
-def hills_path(x0: float, x1: float, base: float, amp: float, step: float, seed: int, sharp: bool = False,
-               floor: float = 1200) -> str:
+def hills_path(
+    x0: float, x1: float, base: float, amp: float, step: float, seed: int, sharp: bool = False, floor: float = 1200
+) -> str:
     """Path data of a ridge between `x0` and `x1`, at most `amp` over `base`, filled down to `floor`."""
     r = random.Random(seed)
     points: list[tuple[float, float]] = []
@@ -54,8 +67,21 @@ def hills_path(x0: float, x1: float, base: float, amp: float, step: float, seed:
     return d + f" L{x1 + step} {floor} Z"
 
 
-def hills(c: Canvas, x0: float, x1: float, base: float, amp: float, step: float, seed: int, c0: str, c1: str,
-          sharp: bool = False, floor: float = 1200, noise: float = 0.4, box: Box | None = None) -> None:
+def hills(
+    c: Canvas,
+    x0: float,
+    x1: float,
+    base: float,
+    amp: float,
+    step: float,
+    seed: int,
+    c0: str,
+    c1: str,
+    sharp: bool = False,
+    floor: float = 1200,
+    noise: float = 0.4,
+    box: Box | None = None,
+) -> None:
     """A sprayed ridge, `c0` at its tops and `c1` at its foot."""
     d = hills_path(x0, x1, base, amp, step, seed, sharp, floor)
     top = base - amp * 1.3
@@ -63,8 +89,9 @@ def hills(c: Canvas, x0: float, x1: float, base: float, amp: float, step: float,
     spray(c, d, c0, c1, base - amp, base + amp, noise, box=seen, seed=seed)
 
 
-def stars_xml(x0: float, y0: float, x1: float, y1: float, n: int, seed: int = 1, op: float = 0.8,
-              colour: str = CREAM) -> str:
+def stars_xml(
+    x0: float, y0: float, x1: float, y1: float, n: int, seed: int = 1, op: float = 0.8, colour: str = CREAM
+) -> str:
     """`n` stars in a box, as a fragment."""
     r = random.Random(seed)
     out = []
@@ -74,14 +101,26 @@ def stars_xml(x0: float, y0: float, x1: float, y1: float, n: int, seed: int = 1,
     return "".join(out)
 
 
-def stars(c: Canvas, x0: float, y0: float, x1: float, y1: float, n: int, seed: int = 1, op: float = 0.8,
-          colour: str = CREAM) -> None:
+def stars(
+    c: Canvas, x0: float, y0: float, x1: float, y1: float, n: int, seed: int = 1, op: float = 0.8, colour: str = CREAM
+) -> None:
     """A night sky's stars."""
     c.xml(stars_xml(x0, y0, x1, y1, n, seed, op, colour), (x0 - 3, y0 - 3, x1 - x0 + 6, y1 - y0 + 6))
 
 
-def plume(c: Canvas, x: float, y: float, length: float, rise: float, big: float, seed: int, lit: str = CREAM,
-          mid: str = "#9fb0c6", dark: str = "#53678a", direction: int = -1) -> None:
+def plume(
+    c: Canvas,
+    x: float,
+    y: float,
+    length: float,
+    rise: float,
+    big: float,
+    seed: int,
+    lit: str = CREAM,
+    mid: str = "#9fb0c6",
+    dark: str = "#53678a",
+    direction: int = -1,
+) -> None:
     """Scalloped smoke in three tones that trails from the funnel at (x, y), `length` far and `rise` up."""
     n = max(3, int(length / 26))
     out = ""
@@ -98,9 +137,21 @@ def plume(c: Canvas, x: float, y: float, length: float, rise: float, big: float,
     c.xml(out, (left - big, y - rise - 1.5 * big, length + 2 * big, rise + 3 * big))
 
 
-def portrait(c: Canvas, name: str, x: float, y: float, w: float, h: float, ground: str, coat_colour: str,
-             rays: str | None = None, r: float = 0, scale: float = 1.0, edge: str | None = None,
-             dim: float = 0) -> pygame.Rect:
+def portrait(
+    c: Canvas,
+    name: str,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    ground: str,
+    coat_colour: str,
+    rays: str | None = None,
+    r: float = 0,
+    scale: float = 1.0,
+    edge: str | None = None,
+    dim: float = 0,
+) -> pygame.Rect:
     """A bust before its ground, cut to a rectangle with corners `r` (half the width makes a circle).
 
     `rays` colours a sunburst behind it, `edge` a rim, `dim` (0-1) darkens it all. Kept: cheap to draw again."""
@@ -116,8 +167,11 @@ def portrait(c: Canvas, name: str, x: float, y: float, w: float, h: float, groun
         inner.part(name, w / 2, h + bust * 0.07, bust, bust * 1.2, "b", coat(coat_colour))
         if dim:
             inner.surface.fill((int(255 * (1 - dim)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
-        cut = raster(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}">'
-                     f'{rect(0, 0, w, h, "#ffffff", r=r)}</svg>', *inner.surface.get_size())
+        cut = raster(
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}">'
+            f"{rect(0, 0, w, h, '#ffffff', r=r)}</svg>",
+            *inner.surface.get_size(),
+        )
         inner.surface.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         card.blit(inner.surface, 4, 4)
         if edge:
@@ -129,8 +183,17 @@ def portrait(c: Canvas, name: str, x: float, y: float, w: float, h: float, groun
     return c.blit(_PEOPLE.get(key, make), x - 4, y - 4)
 
 
-def standee(c: Canvas, name: str, cx: float, base: float, w: float, colour: str, ring: str | None = None,
-            swap: Mapping[str, str] | None = None, alpha: int | None = None) -> pygame.Rect:
+def standee(
+    c: Canvas,
+    name: str,
+    cx: float,
+    base: float,
+    w: float,
+    colour: str,
+    ring: str | None = None,
+    swap: Mapping[str, str] | None = None,
+    alpha: int | None = None,
+) -> pygame.Rect:
     """A figure on its round base of `colour`, its foot at (cx, base); `ring` marks it. Kept: cheap to move."""
     high = w * 1.3
 
@@ -143,8 +206,10 @@ def standee(c: Canvas, name: str, cx: float, base: float, w: float, colour: str,
             under += oval(m, b - 2, w * 0.72, w * 0.24, "none", 1, ring, 4)
         stand.xml(under, (0, b - w * 0.4, 2 * w, w * 0.9))
         stand.part(name, m, b - 3, w, w * 1.2, "b", swap if swap is not None else coat(colour))
-        front = (f"M{m - w * 0.54} {b - 4} Q{m} {b + w * 0.22} {m + w * 0.54} {b - 4} L{m + w * 0.54} {b + 3} "
-                 f"Q{m} {b + w * 0.3} {m - w * 0.54} {b + 3} Z")
+        front = (
+            f"M{m - w * 0.54} {b - 4} Q{m} {b + w * 0.22} {m + w * 0.54} {b - 4} L{m + w * 0.54} {b + 3} "
+            f"Q{m} {b + w * 0.3} {m - w * 0.54} {b + 3} Z"
+        )
         stand.xml(pathd(front, colour), (0, b - w * 0.4, 2 * w, w * 0.9))
         return stand.surface
 
@@ -153,8 +218,17 @@ def standee(c: Canvas, name: str, cx: float, base: float, w: float, colour: str,
     return c.blit(_PEOPLE.get(key, make), cx - w, base - high, alpha=alpha)
 
 
-def dropshadow(c: Canvas, sprite: pygame.Surface, x: float, y: float, anchor: str = "tl",
-               off: tuple[float, float] = (6, 8), colour: str = "#1c1a1d", op: int = 120, blur: float = 0) -> None:
+def dropshadow(
+    c: Canvas,
+    sprite: pygame.Surface,
+    x: float,
+    y: float,
+    anchor: str = "tl",
+    off: tuple[float, float] = (6, 8),
+    colour: str = "#1c1a1d",
+    op: int = 120,
+    blur: float = 0,
+) -> None:
     """The shadow that a cut-out throws to the side; draw the cut-out itself on top."""
     shape = pygame.mask.from_surface(sprite, 60).to_surface(setcolor=rgb(colour, op), unsetcolor=(0, 0, 0, 0))
     if blur:
@@ -162,8 +236,16 @@ def dropshadow(c: Canvas, sprite: pygame.Surface, x: float, y: float, anchor: st
     c.blit(shape, x + off[0], y + off[1], anchor)
 
 
-def halo(c: Canvas, sprite: pygame.Surface, x: float, y: float, colour: str, anchor: str = "tl", r: float = 10,
-         times: int = 3) -> None:
+def halo(
+    c: Canvas,
+    sprite: pygame.Surface,
+    x: float,
+    y: float,
+    colour: str,
+    anchor: str = "tl",
+    r: float = 10,
+    times: int = 3,
+) -> None:
     """Light that hugs the outline of a cut-out; draw the cut-out itself on top."""
     w, h = sprite.get_size()
     pad = max(1, c.px(3 * r))

@@ -68,13 +68,17 @@ def _arch(c: Canvas, state: GateState, frame: int, w: float) -> pygame.Surface:
         swell = _swell(frame)
         swap = {
             "rotate(0,50,64)": f"rotate({120 * frame / FRAMES:.0f},50,64)",
-            "#dbec5c": mix("#c9dc48", "#ecf786", swell), "#9db42c": mix("#8ea526", "#b2ca38", swell),
+            "#dbec5c": mix("#c9dc48", "#ecf786", swell),
+            "#9db42c": mix("#8ea526", "#b2ca38", swell),
             "#5b6d18": mix("#4d5e12", "#6d801e", swell),
         }
     elif state == "guarded":
         swell = _swell(frame)
-        swap = {"#b6ca40": mix("#93a52c", "#d0e456", swell), "#6d8020": mix("#55661a", "#84982a", swell),
-                "#9db42c": mix("#7f9420", "#c4da48", swell)}
+        swap = {
+            "#b6ca40": mix("#93a52c", "#d0e456", swell),
+            "#6d8020": mix("#55661a", "#84982a", swell),
+            "#9db42c": mix("#7f9420", "#c4da48", swell),
+        }
     key = state, frame if glows(state) else 0, c.px(w), c.k
     return _ARCHES.get(key, lambda: c.sprite(f"arkham/gate_{state}", w, swap=swap))
 

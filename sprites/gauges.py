@@ -10,19 +10,40 @@ from sprites.states import State, focus_ring, hatch, icon, kept
 from sprites.taste import TASTE
 
 
-def progress(c: Canvas, x: float, y: float, w: float, share: float, label: str = "", skin: Skin = HOUSE,
-             h: float = 16) -> pygame.Rect:
+def progress(
+    c: Canvas, x: float, y: float, w: float, share: float, label: str = "", skin: Skin = HOUSE, h: float = 16
+) -> pygame.Rect:
     """How much of something long is done (0-1), with what it is doing above it. Cheap at any share."""
     if label:
         c.text(label, x, y - 22, "body", 24, skin.sub, fit=w)
     r = h / 2
-    touched = kept(c, x, y, w, h, ("bar", skin.shadow), lambda k: k.xml(
-        rect(0, 0, w, h, skin.shadow, 1, r) + rect(1, 1, w - 2, h - 2, "none", 1, r, skin.edge, 2), (0, 0, w, h)), 0)
+    touched = kept(
+        c,
+        x,
+        y,
+        w,
+        h,
+        ("bar", skin.shadow),
+        lambda k: k.xml(
+            rect(0, 0, w, h, skin.shadow, 1, r) + rect(1, 1, w - 2, h - 2, "none", 1, r, skin.edge, 2), (0, 0, w, h)
+        ),
+        0,
+    )
     before = c.surface.get_clip()
     c.surface.set_clip(c.rect(x, y, w * min(1.0, max(0.0, share)), h).clip(before))
-    kept(c, x, y, w, h, ("full", skin.accent), lambda k: k.xml(
-        rect(3, 3, w - 6, h - 6, skin.accent, 1, r - 3) + rect(r, 4.5, w - 2 * r, 2, "#ffffff", 0.4, 1),
-        (0, 0, w, h)), 0)
+    kept(
+        c,
+        x,
+        y,
+        w,
+        h,
+        ("full", skin.accent),
+        lambda k: k.xml(
+            rect(3, 3, w - 6, h - 6, skin.accent, 1, r - 3) + rect(r, 4.5, w - 2 * r, 2, "#ffffff", 0.4, 1),
+            (0, 0, w, h),
+        ),
+        0,
+    )
     c.surface.set_clip(before)
     return touched
 
@@ -33,20 +54,52 @@ def chip_width(c: Canvas, label: str, value: str, mark: str = "", total: int = 0
     return 32 + (46 if mark else 0) + max(words, min(total, 12) * 24 - 4)
 
 
-def chip(c: Canvas, x: float, y: float, label: str, value: str, mark: str = "", filled: int = 0, total: int = 0,
-         state: State = "normal", skin: Skin = HOUSE, h: float = 58, w: float = 0, tone: str = "warn",
-         focus: bool = False) -> float:
+def chip(
+    c: Canvas,
+    x: float,
+    y: float,
+    label: str,
+    value: str,
+    mark: str = "",
+    filled: int = 0,
+    total: int = 0,
+    state: State = "normal",
+    skin: Skin = HOUSE,
+    h: float = 58,
+    w: float = 0,
+    tone: str = "warn",
+    focus: bool = False,
+) -> float:
     """A way to lose with its distance: icon, name, number, and one pip for each step, `filled` of `total`.
 
     `danger` is one step from the end; `tone` colours the filled pips (good, warn, bad, accent). Gives its width."""
     w = w or chip_width(c, label, value, mark, total)
-    kept(c, x, y, w, h, ("chip", label, value, mark, filled, total, state, skin, tone, focus),
-         lambda k: _chip(k, w, h, label, value, mark, filled, total, state, skin, tone, focus or state == "focus"))
+    kept(
+        c,
+        x,
+        y,
+        w,
+        h,
+        ("chip", label, value, mark, filled, total, state, skin, tone, focus),
+        lambda k: _chip(k, w, h, label, value, mark, filled, total, state, skin, tone, focus or state == "focus"),
+    )
     return w
 
 
-def _chip(c: Canvas, w: float, h: float, label: str, value: str, mark: str, filled: int, total: int, state: State,
-          skin: Skin, tone: str, ring: bool) -> None:
+def _chip(
+    c: Canvas,
+    w: float,
+    h: float,
+    label: str,
+    value: str,
+    mark: str,
+    filled: int,
+    total: int,
+    state: State,
+    skin: Skin,
+    tone: str,
+    ring: bool,
+) -> None:
     face, edge, ink, name = "", "", skin.text, skin.sub
     full = {"good": skin.good, "bad": skin.bad, "accent": skin.accent}.get(tone, skin.warn)
     if state == "danger":
@@ -86,8 +139,9 @@ def _pips(x: float, y: float, w: float, filled: int, total: int, full: str, empt
     return "".join(rect(x + q * i, y, q - 4, 8, full if i < filled else empty, 1, 4) for i in range(total))
 
 
-def shares(c: Canvas, x: float, y: float, w: float, parts: Sequence[tuple[float, str, str]], skin: Skin = HOUSE,
-           h: float = 42) -> pygame.Rect:
+def shares(
+    c: Canvas, x: float, y: float, w: float, parts: Sequence[tuple[float, str, str]], skin: Skin = HOUSE, h: float = 42
+) -> pygame.Rect:
     """What may happen and how likely, side by side: (share, words, tone); tone is good, warn, bad or plain.
 
     Each tone has its weave besides its colour: bad is barred, plain is dotted."""
@@ -106,8 +160,9 @@ def _shares(c: Canvas, w: float, h: float, parts: tuple[tuple[float, str, str], 
         if tone == "bad" and TASTE.shapes:
             xml += hatch(box[0], 0, box[2], h, "#000000", 13, 3.5, 0.16)
         elif tone not in colours and TASTE.shapes:
-            xml += "".join(circ(box[0] + 8 + 18 * i, (9, h - 9)[i % 2], 2.4, "#000000", 0.2)
-                           for i in range(int((box[2] - 8) / 18)))
+            xml += "".join(
+                circ(box[0] + 8 + 18 * i, (9, h - 9)[i % 2], 2.4, "#000000", 0.2) for i in range(int((box[2] - 8) / 18))
+            )
         words.append((label, left + wide / 2, wide - 12))
         left += wide
     c.xml(xml, (0, 0, w, h))

@@ -88,8 +88,9 @@ class House:
             out += rect(stack, ridge - self.w * 0.16, self.w * 0.11, self.w * 0.4, side)
             out += rect(stack - 1, ridge - self.w * 0.18, self.w * 0.11 + 2, self.w * 0.06, night)
         out += poly(((mid, ridge), (mid + self.w * 0.46, ridge), (right + 2, top + 2), (edge, top + 2)), slope)
-        out += poly(((left - 2, top + 3), (mid, ridge - 2), (mid, ridge + 2.5), (left - 2, top + 6)),
-                    mix(front, "#e0b674", 0.3))
+        out += poly(
+            ((left - 2, top + 3), (mid, ridge - 2), (mid, ridge + 2.5), (left - 2, top + 6)), mix(front, "#e0b674", 0.3)
+        )
         out += poly(((mid, ridge - 2), (edge + 2, top + 3), (edge + 2, top + 6), (mid, ridge + 2.5)), side)
         for box, colour in self.panes():
             out += rect(*box, colour, r=0.6)
@@ -98,9 +99,13 @@ class House:
     def _tree(self) -> str:
         x, y, w = self.x, self.y, self.w
         lit, dark = mix("#5b5228", "#17100a", self.dim * 0.6), mix("#2c2a15", "#120d08", self.dim * 0.6)
-        return (rect(x - w * 0.07, y - w * 0.5, w * 0.14, w * 0.5, "#1c130b") + circ(x, y - w * 0.72, w * 0.42, dark)
-                + circ(x - w * 0.1, y - w * 0.78, w * 0.31, lit) + circ(x + w * 0.12, y - w * 1.02, w * 0.26, dark)
-                + circ(x + w * 0.05, y - w * 1.05, w * 0.19, lit))
+        return (
+            rect(x - w * 0.07, y - w * 0.5, w * 0.14, w * 0.5, "#1c130b")
+            + circ(x, y - w * 0.72, w * 0.42, dark)
+            + circ(x - w * 0.1, y - w * 0.78, w * 0.31, lit)
+            + circ(x + w * 0.12, y - w * 1.02, w * 0.26, dark)
+            + circ(x + w * 0.05, y - w * 1.05, w * 0.19, lit)
+        )
 
 
 def _taken() -> set[tuple[int, int]]:
@@ -128,8 +133,11 @@ def _taken() -> set[tuple[int, int]]:
 
 
 def _free(cells: set[tuple[int, int]], x: float, y: float, w: float, h: float) -> bool:
-    return not any((int((x + dx * w) // _CELL), int((y - dy * h) // _CELL)) in cells
-                   for dx in (-0.55, -0.25, 0, 0.25, 0.55) for dy in (-0.1, 0.25, 0.5, 0.75, 1))
+    return not any(
+        (int((x + dx * w) // _CELL), int((y - dy * h) // _CELL)) in cells
+        for dx in (-0.55, -0.25, 0, 0.25, 0.55)
+        for dy in (-0.1, 0.25, 0.5, 0.75, 1)
+    )
 
 
 def _house(r: random.Random, x: float, y: float, number: int) -> House:

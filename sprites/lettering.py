@@ -58,8 +58,16 @@ def fitted(text: str, face: str, px: int, gap: int, least: int, room: int) -> tu
     return (cut if measure(cut, face, px, gap) <= room else ""), px
 
 
-def line(text: str, face: str, size: float, k: float, colour: str, spacing: float = 0, fit: float | None = None,
-         shadow: str | None = None) -> Line:
+def line(
+    text: str,
+    face: str,
+    size: float,
+    k: float,
+    colour: str,
+    spacing: float = 0,
+    fit: float | None = None,
+    shadow: str | None = None,
+) -> Line:
     """The line as it is to be blitted; kept, so do not draw on it."""
     px, gap = pixels(size, k), round(spacing * k)
     if fit is not None:
@@ -79,8 +87,9 @@ def _set(text: str, face: str, px: int, gap: int, colour: str, shadow: str | Non
     return Line(surface, wide, fonts.cap_middle(face, px, text))
 
 
-def _letters(surface: pygame.Surface, text: str, made: pygame.font.Font, gap: int, ink: str,
-             at: tuple[int, int]) -> None:
+def _letters(
+    surface: pygame.Surface, text: str, made: pygame.font.Font, gap: int, ink: str, at: tuple[int, int]
+) -> None:
     x, y = at
     for piece in text if gap else (text,):
         surface.blit(made.render(piece, True, rgb(ink)), (x, y))

@@ -87,8 +87,11 @@ class Pose:
         """The pose at share `t` of the way to `other`, turning the shorter way round."""
         turn = (other.rot - self.rot + 180) % 360 - 180
         return Pose(
-            mixed(self.x, other.x, t), mixed(self.y, other.y, t), self.rot + turn * t,
-            max(0.0, mixed(self.scale, other.scale, t)), min(1.0, max(0.0, mixed(self.alpha, other.alpha, t))),
+            mixed(self.x, other.x, t),
+            mixed(self.y, other.y, t),
+            self.rot + turn * t,
+            max(0.0, mixed(self.scale, other.scale, t)),
+            min(1.0, max(0.0, mixed(self.alpha, other.alpha, t))),
         )
 
 

@@ -25,8 +25,9 @@ _BREATH = 4.2
 _FULL: Box = (0.0, 0.0, WIDTH, HEIGHT)
 _TONES = ("#5c5a22", "#a09a48", "#efe9b4")
 _ELEMENT = re.compile(r"<defs>.*?</defs>|<(?:path|circle|ellipse|rect)\b[^>]*/>", re.DOTALL)
-_STOPS = re.compile(r'id="(\w+)".*?y1="([-\d.]+)".*?y2="([-\d.]+)".*?stop-color="(#\w+)".*?stop-color="(#\w+)"',
-                    re.DOTALL)
+_STOPS = re.compile(
+    r'id="(\w+)".*?y1="([-\d.]+)".*?y2="([-\d.]+)".*?stop-color="(#\w+)".*?stop-color="(#\w+)"', re.DOTALL
+)
 
 
 def paint_old_one(c: Canvas) -> None:
@@ -51,8 +52,13 @@ def _heaven(c: Canvas) -> None:
     glow(c, 960, 340, 640, "#6f7423", 0.95)
     moon = (650, 24, 620, 620)
     spray(c, '<circle cx="960" cy="334" r="302" fill="#ffffff"/>', "#f4f2b4", "#c3c45c", 40, 640, 0.5, box=moon)
-    c.xml(oval(820, 150, 26, 22, "#d6d382", 0.7) + oval(1130, 190, 34, 28, "#d6d382", 0.6)
-          + oval(760, 236, 16, 14, "#d6d382", 0.6) + oval(1096, 120, 14, 11, "#d6d382", 0.6), moon)
+    c.xml(
+        oval(820, 150, 26, 22, "#d6d382", 0.7)
+        + oval(1130, 190, 34, 28, "#d6d382", 0.6)
+        + oval(760, 236, 16, 14, "#d6d382", 0.6)
+        + oval(1096, 120, 14, 11, "#d6d382", 0.6),
+        moon,
+    )
     ridges = (640, 110, 330, 3, "#6d6f20", "#50531a"), (720, 90, 240, 8, "#575a1c", "#33370f")
     for base, amp, step, seed, c0, c1 in ridges:
         d = hills_path(0, WIDTH, base, amp, step, seed, floor=800)
@@ -111,11 +117,24 @@ def _roof(r: random.Random, x: float, w: float, base: float) -> tuple[list[tuple
         crown = [(x, top), (x + w * 0.2, top - w * 0.3), (x + w * 0.8, top - w * 0.3), (x + w, top)]
     elif kind < 0.82:
         near, far = x + w * 0.34, x + w * 0.66
-        crown = [(x, top), (near, top), (near, top - 40), (x + w / 2, top - 84), (far, top - 40), (far, top),
-                 (x + w, top)]
+        crown = [
+            (x, top),
+            (near, top),
+            (near, top - 40),
+            (x + w / 2, top - 84),
+            (far, top - 40),
+            (far, top),
+            (x + w, top),
+        ]
     else:
-        crown = [(x, top), (x + w * 0.6, top - w * 0.34), (x + w * 0.6, top - w * 0.5), (x + w * 0.72, top - w * 0.5),
-                 (x + w * 0.72, top - w * 0.2), (x + w, top)]
+        crown = [
+            (x, top),
+            (x + w * 0.6, top - w * 0.34),
+            (x + w * 0.6, top - w * 0.5),
+            (x + w * 0.72, top - w * 0.5),
+            (x + w * 0.72, top - w * 0.2),
+            (x + w, top),
+        ]
     return [(x, base), *crown, (x + w, base)], h
 
 
@@ -133,8 +152,14 @@ def _town(c: Canvas) -> None:
                 out += poly([(px, py - (lift * 3 if py < base else 0)) for px, py in outline], colour)
                 for _ in range(2 if panes else 0):
                     if r.random() < 0.5 and not 220 < x < 1240:
-                        out += rect(x + r.uniform(0.2, 0.7) * w, base - h * r.uniform(0.3, 0.85), 7, 10,
-                                    r.choice(("#ffcf7a", "#f0a848", "#ff8f4e")), r=1)
+                        out += rect(
+                            x + r.uniform(0.2, 0.7) * w,
+                            base - h * r.uniform(0.3, 0.85),
+                            7,
+                            10,
+                            r.choice(("#ffcf7a", "#f0a848", "#ff8f4e")),
+                            r=1,
+                        )
             x += w * r.uniform(0.86, 1.15)
         c.xml(out, (0, 540, WIDTH, 230))
 
@@ -146,8 +171,9 @@ def _viaduct(c: Canvas) -> None:
     out, crown, spring = "", RAIL + 44, RAIL + 86
     for x in range(-88, int(WIDTH), 100):
         mid, end = x + 38, x + 76
-        out += pathd(f"M{x} 1080 L{x} {spring} Q{x} {crown} {mid} {crown} Q{end} {crown} {end} {spring} L{end} 1080 Z",
-                     "#0a0906")
+        out += pathd(
+            f"M{x} 1080 L{x} {spring} Q{x} {crown} {mid} {crown} Q{end} {crown} {end} {spring} L{end} 1080 Z", "#0a0906"
+        )
         out += pathd(f"M{x} {RAIL + 170} L{x} {spring} Q{x} {crown} {mid} {crown}", "none", "#7c6038", 3)
         out += pathd(f"M{mid} {crown} Q{end} {crown} {end} {spring} L{end} {RAIL + 170}", "none", "#2c2013", 3)
     out += rect(0, RAIL + 24, WIDTH, 5, "#2a1e12") + rect(0, RAIL + 4, WIDTH, 20, "#6b5132")
@@ -159,12 +185,15 @@ def _viaduct(c: Canvas) -> None:
 def _foot(c: Canvas) -> None:
     """Under the arches it is dark: there the dice and the people will be."""
     veil = lgrad("foot", "#080703", 0, "#080703", 0.97)
-    c.xml(veil + rect(0, RAIL + 40, WIDTH, 150, "url(#foot)") + rect(0, RAIL + 189, WIDTH, HEIGHT, "#080703", 0.97),
-          (0, RAIL + 40, WIDTH, HEIGHT - RAIL - 40))
+    c.xml(
+        veil + rect(0, RAIL + 40, WIDTH, 150, "url(#foot)") + rect(0, RAIL + 189, WIDTH, HEIGHT, "#080703", 0.97),
+        (0, RAIL + 40, WIDTH, HEIGHT - RAIL - 40),
+    )
 
 
 def _lid(left: bool, shut: float) -> str:
     """The eyelid, `shut` from 0 (wide open) to 1."""
+
     def x(v: float) -> float:
         return v if left else WIDTH - v
 

@@ -17,6 +17,25 @@ from sprites.figures import (
 from sprites.texture import field, glow, grad, grain, mottled, noise, softshadow, spray, vignette
 
 __all__ = [
-    "coat", "dropshadow", "field", "glow", "grad", "grain", "halo", "hills", "hills_path", "mottled", "noise", "plume",
-    "portrait", "softshadow", "spray", "standee", "stars", "stars_xml", "sunburst", "sunburst_xml", "vignette",
+    "coat",
+    "dropshadow",
+    "field",
+    "glow",
+    "grad",
+    "grain",
+    "halo",
+    "hills",
+    "hills_path",
+    "mottled",
+    "noise",
+    "plume",
+    "portrait",
+    "softshadow",
+    "spray",
+    "standee",
+    "stars",
+    "stars_xml",
+    "sunburst",
+    "sunburst_xml",
+    "vignette",
 ]

@@ -17,11 +17,24 @@ PHYSICAL, PSYCHIC = "#e2814a", "#a9cbd2"
 SEATS = ("#dba94a", "#5b8fd6", "#6aa862", "#cf5064", "#9a78c8", "#4fb3b0", "#e08a4f", "#b9b2a2")
 """The colours of the seats in their order; each goes with a letter and a shape of its own (`seat_mark`)."""
 
-SEPIA: Mapping[str, str] = MappingProxyType({
-    "black": "#120d08", "umber": "#21170e", "earth": "#2f2115", "bark": "#4a3422", "sepia": "#75552f", "tan": "#b08a55",
-    "sand": "#d9bd86", "paper": PAPER, "ichor": ICHOR, "ichor_d": "#7f9420", "ichor_dd": "#3a4712", "rust": PHYSICAL,
-    "moon": PSYCHIC, "blood": "#d2503c",
-})
+SEPIA: Mapping[str, str] = MappingProxyType(
+    {
+        "black": "#120d08",
+        "umber": "#21170e",
+        "earth": "#2f2115",
+        "bark": "#4a3422",
+        "sepia": "#75552f",
+        "tan": "#b08a55",
+        "sand": "#d9bd86",
+        "paper": PAPER,
+        "ichor": ICHOR,
+        "ichor_d": "#7f9420",
+        "ichor_dd": "#3a4712",
+        "rust": PHYSICAL,
+        "moon": PSYCHIC,
+        "blood": "#d2503c",
+    }
+)
 """Arkham by lamplight: the sepia planes of the town and the ichor of its gates."""
 
 
@@ -116,12 +129,40 @@ def set_contrast(contrast: Contrast) -> None:
 
 
 HOUSE = Skin(
-    face="#22344f", face2="#2d4468", deep="#101b2f", edge="#3d5680", text=CREAM, sub="#c3cfde", mute=MUTE, accent=BRASS,
-    on_accent=SOOT, accent_sub="#2a1a06", shadow="#05080f", good="#8fd9b4", warn="#f0c56a", bad="#ff9c8e",
-    bad_face=BURGUNDY, key=CREAM, key_text=NIGHT,
+    face="#22344f",
+    face2="#2d4468",
+    deep="#101b2f",
+    edge="#3d5680",
+    text=CREAM,
+    sub="#c3cfde",
+    mute=MUTE,
+    accent=BRASS,
+    on_accent=SOOT,
+    accent_sub="#2a1a06",
+    shadow="#05080f",
+    good="#8fd9b4",
+    warn="#f0c56a",
+    bad="#ff9c8e",
+    bad_face=BURGUNDY,
+    key=CREAM,
+    key_text=NIGHT,
 )
 ARKHAM = Skin(
-    face="#3a2918", face2="#4d371f", deep="#1b130b", edge="#6b4e2c", text="#f6e9c6", sub="#d9c39a", mute="#b59a6c",
-    accent=ICHOR, on_accent="#1c1608", accent_sub="#2f360c", shadow="#0a0704", good=ICHOR, warn="#f0c56a",
-    bad="#ff8d74", bad_face="#6b2417", key="#f6e9c6", key_text="#1c130a",
+    face="#3a2918",
+    face2="#4d371f",
+    deep="#1b130b",
+    edge="#6b4e2c",
+    text="#f6e9c6",
+    sub="#d9c39a",
+    mute="#b59a6c",
+    accent=ICHOR,
+    on_accent="#1c1608",
+    accent_sub="#2f360c",
+    shadow="#0a0704",
+    good=ICHOR,
+    warn="#f0c56a",
+    bad="#ff8d74",
+    bad_face="#6b2417",
+    key="#f6e9c6",
+    key_text="#1c130a",
 )

@@ -9,8 +9,19 @@ from sprites.states import State, faded, focus_ring, icon, kept
 from sprites.texture import softshadow
 
 
-def panel(c: Canvas, x: float, y: float, w: float, h: float, fill: str = "#16243c", edge: str = BRASS, r: float = 14,
-          op: float = 0.97, shadow: bool = True, step: bool = True) -> pygame.Rect:
+def panel(
+    c: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    fill: str = "#16243c",
+    edge: str = BRASS,
+    r: float = 14,
+    op: float = 0.97,
+    shadow: bool = True,
+    step: bool = True,
+) -> pygame.Rect:
     """A plane to put things on, with the stepped corners of the period where `step`."""
     if shadow:
         softshadow(c, x, y, w, h, r, 22, 190, 10)
@@ -24,15 +35,34 @@ def panel(c: Canvas, x: float, y: float, w: float, h: float, fill: str = "#16243
 def _steps(w: float, h: float, edge: str) -> str:
     a, b = 10, 24
     x, y, x2, y2 = a, a, w - a, h - a
-    corners = ((x + b, y), (x2 - b, y), (x2 - b, y + b / 2), (x2 - b / 2, y + b / 2), (x2 - b / 2, y + b), (x2, y + b),
-               (x2, y2 - b), (x2 - b / 2, y2 - b), (x2 - b / 2, y2 - b / 2), (x2 - b, y2 - b / 2), (x2 - b, y2),
-               (x + b, y2), (x + b, y2 - b / 2), (x + b / 2, y2 - b / 2), (x + b / 2, y2 - b), (x, y2 - b), (x, y + b),
-               (x + b / 2, y + b), (x + b / 2, y + b / 2), (x + b, y + b / 2))
+    corners = (
+        (x + b, y),
+        (x2 - b, y),
+        (x2 - b, y + b / 2),
+        (x2 - b / 2, y + b / 2),
+        (x2 - b / 2, y + b),
+        (x2, y + b),
+        (x2, y2 - b),
+        (x2 - b / 2, y2 - b),
+        (x2 - b / 2, y2 - b / 2),
+        (x2 - b, y2 - b / 2),
+        (x2 - b, y2),
+        (x + b, y2),
+        (x + b, y2 - b / 2),
+        (x + b / 2, y2 - b / 2),
+        (x + b / 2, y2 - b),
+        (x, y2 - b),
+        (x, y + b),
+        (x + b / 2, y + b),
+        (x + b / 2, y + b / 2),
+        (x + b, y + b / 2),
+    )
     return pathd("M" + " L".join(f"{p} {q}" for p, q in corners) + " Z", "none", edge, 2)
 
 
 def heading(c: Canvas, text: str, x: float, y: float, w: float, skin: Skin = HOUSE, size: float = 26) -> pygame.Rect:
     """A small heading, its capitals' middle at `y`, with a line running on to its right."""
+
     def draw(k: Canvas) -> None:
         wide = k.text(text, 0, size, "caps", size, skin.accent, spacing=2, fit=w) + 16
         if wide < w:
@@ -47,9 +77,21 @@ def hover_card_height(c: Canvas, w: float, body: str, rule: str = "") -> float:
     return 72 + lines * 31 + (64 if rule else 0)
 
 
-def hover_card(c: Canvas, x: float, y: float, w: float, title: str, body: str, rule: str = "", value: str = "",
-               mark: str = "", key: str = "F1", key_label: str = "", skin: Skin = HOUSE,
-               point: tuple[float, float] | None = None) -> pygame.Rect:
+def hover_card(
+    c: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    title: str,
+    body: str,
+    rule: str = "",
+    value: str = "",
+    mark: str = "",
+    key: str = "F1",
+    key_label: str = "",
+    skin: Skin = HOUSE,
+    point: tuple[float, float] | None = None,
+) -> pygame.Rect:
     """What a piece is and does, on paper: title with a value, the text, the rule's number and the key that opens it.
 
     (x, y) is its top left; `point` is the piece that its tip points at, above or below the card."""
@@ -62,15 +104,29 @@ def hover_card(c: Canvas, x: float, y: float, w: float, title: str, body: str, r
         d = "M0 22 L20 0 L40 22 Z" if above else "M0 0 L20 22 L40 0 Z"
         kept(c, tip - 20, top, 40, 22, ("tip", d, skin), lambda k: k.xml(pathd(d, skin.key), (0, 0, 40, 22)), 0)
     wanted = ("card", title, body, rule, value, mark, key, key_label, skin)
-    return kept(c, x, y, w, h, wanted,
-                lambda k: _hover_card(k, w, h, title, body, rule, value, mark, key, key_label, skin), 4)
+    return kept(
+        c, x, y, w, h, wanted, lambda k: _hover_card(k, w, h, title, body, rule, value, mark, key, key_label, skin), 4
+    )
 
 
-def _hover_card(c: Canvas, w: float, h: float, title: str, body: str, rule: str, value: str, mark: str, key: str,
-                key_label: str, skin: Skin) -> None:
+def _hover_card(
+    c: Canvas,
+    w: float,
+    h: float,
+    title: str,
+    body: str,
+    rule: str,
+    value: str,
+    mark: str,
+    key: str,
+    key_label: str,
+    skin: Skin,
+) -> None:
     ink, soft = skin.key_text, mix(skin.key_text, skin.key, 0.2)
-    c.xml(rect(0, 0, w, h, skin.key, 1, 8) + rect(0, 0, 16, h, skin.bad_face, 1, 8) + rect(8, 0, 10, h, skin.key),
-          (0, 0, w, h))
+    c.xml(
+        rect(0, 0, w, h, skin.key, 1, 8) + rect(0, 0, 16, h, skin.bad_face, 1, 8) + rect(8, 0, 10, h, skin.key),
+        (0, 0, w, h),
+    )
     room = w - 52
     if value:
         c.text(value, w - 26, 32, "head", 30, ink, "r")
@@ -98,8 +154,10 @@ def note(c: Canvas, x: float, y: float, w: float, key: str, text: str, skin: Ski
     h = max(60.0, count * 31 + 24)
 
     def draw(k: Canvas) -> None:
-        k.xml(rect(0, 0, w, h, skin.deep, 0.55, 10) + rect(1.5, 1.5, w - 3, h - 3, "none", 1, 9, skin.accent, 2.5),
-              (0, 0, w, h))
+        k.xml(
+            rect(0, 0, w, h, skin.deep, 0.55, 10) + rect(1.5, 1.5, w - 3, h - 3, "none", 1, 9, skin.accent, 2.5),
+            (0, 0, w, h),
+        )
         if key:
             keycap(k, 14, h / 2 + 1, key, "normal", skin)
         k.para(text, left, h / 2 - (count - 1) * 15.5, w - left - 16, "italic", 24, skin.text, 31 / 24, lines=lines)
@@ -108,8 +166,19 @@ def note(c: Canvas, x: float, y: float, w: float, key: str, text: str, skin: Ski
     return h
 
 
-def log_line(c: Canvas, x: float, y: float, w: float, text: str, mark: str = "", tone: str = "normal",
-             state: State = "normal", skin: Skin = HOUSE, why: str = "", h: float = 40) -> pygame.Rect:
+def log_line(
+    c: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    text: str,
+    mark: str = "",
+    tone: str = "normal",
+    state: State = "normal",
+    skin: Skin = HOUSE,
+    why: str = "",
+    h: float = 40,
+) -> pygame.Rect:
     """One line of what happened; `tone` is normal, good, warn, bad or mute. Hovered or focused it offers `why`."""
     ink = {"good": skin.good, "warn": skin.warn, "bad": skin.bad, "mute": skin.mute}.get(tone, skin.sub)
     awake = state in ("hover", "focus", "pressed", "selected")
@@ -133,8 +202,9 @@ def log_line(c: Canvas, x: float, y: float, w: float, text: str, mark: str = "",
     return kept(c, x, y, w, h, ("log", text, mark, tone, state, skin, why), draw)
 
 
-def toast(c: Canvas, x: float, y: float, text: str, tone: str = "normal", skin: Skin = HOUSE, mark: str = "",
-          w: float = 900) -> pygame.Rect:
+def toast(
+    c: Canvas, x: float, y: float, text: str, tone: str = "normal", skin: Skin = HOUSE, mark: str = "", w: float = 900
+) -> pygame.Rect:
     """A sentence that comes and goes (why there is no undo, saved), its middle at (x, y), at most `w` wide."""
     rim = {"good": skin.good, "warn": skin.warn, "bad": skin.bad}.get(tone, skin.accent)
     mark = mark or {"good": "tick", "warn": "warn", "bad": "warn"}.get(tone, "")
@@ -144,8 +214,12 @@ def toast(c: Canvas, x: float, y: float, text: str, tone: str = "normal", skin: 
     h = len(rows) * 33 + 27
 
     def draw(k: Canvas) -> None:
-        k.xml(rect(0, 5, wide, h, skin.shadow, 0.7, 12) + rect(0, 0, wide, h, skin.face, 1, 12)
-              + rect(1.5, 1.5, wide - 3, h - 3, "none", 1, 11, rim, 3), (-4, -4, wide + 8, h + 16))
+        k.xml(
+            rect(0, 5, wide, h, skin.shadow, 0.7, 12)
+            + rect(0, 0, wide, h, skin.face, 1, 12)
+            + rect(1.5, 1.5, wide - 3, h - 3, "none", 1, 11, rim, 3),
+            (-4, -4, wide + 8, h + 16),
+        )
         if mark:
             icon(k, mark, 38, h / 2, 28, rim, skin.face)
         k.para(text, 28 + before, 30, wide - 50 - before, "body", 25, skin.text, 33 / 25)
@@ -153,9 +227,11 @@ def toast(c: Canvas, x: float, y: float, text: str, tone: str = "normal", skin: 
     return kept(c, x - wide / 2, y - h / 2, wide, h, ("toast", text, tone, skin, mark), draw)
 
 
-def ribbon(c: Canvas, x: float, y: float, w: float, steps: tuple[str, ...], on: int, skin: Skin = HOUSE,
-           h: float = 36) -> pygame.Rect:
+def ribbon(
+    c: Canvas, x: float, y: float, w: float, steps: tuple[str, ...], on: int, skin: Skin = HOUSE, h: float = 36
+) -> pygame.Rect:
     """The steps of a turn as arrows one after another; `on` is where we are."""
+
     def draw(k: Canvas) -> None:
         q, tip = w / len(steps), 12
         xml = ""

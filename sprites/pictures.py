@@ -66,8 +66,9 @@ class Pictures:
         self.disk = disk
         self._held: Shelf[pygame.Surface] = Shelf(memory, weight, largest=memory)
 
-    def get(self, name: str, size: tuple[int, int], paint: Paint, k: float | None = None,
-            alpha: bool = False) -> pygame.Surface:
+    def get(
+        self, name: str, size: tuple[int, int], paint: Paint, k: float | None = None, alpha: bool = False
+    ) -> pygame.Surface:
         """The picture `name` in `size` pixels, painted by `paint` on a canvas only if nothing kept is good.
 
         `k` is the canvas' pixels to the unit, else what makes it 1920 units wide; `alpha` for pictures with holes.
@@ -76,8 +77,9 @@ class Pictures:
         key = (name, size, scale, alpha, _code(_module(paint)))
         return self._held.get(key, lambda: self._find(name, size, paint, scale, alpha))
 
-    def ready(self, name: str, size: tuple[int, int], paint: Paint, k: float | None = None,
-              alpha: bool = False) -> bool:
+    def ready(
+        self, name: str, size: tuple[int, int], paint: Paint, k: float | None = None, alpha: bool = False
+    ) -> bool:
         """Whether `get` would answer at once, without painting."""
         scale = k if k is not None else size[0] / 1920
         if (name, size, scale, alpha, _code(_module(paint))) in self._held:
@@ -114,11 +116,15 @@ class Pictures:
             data = file.read_bytes()
             length, check = _HEAD.unpack_from(data, len(_MAGIC))
             start = len(_MAGIC) + _HEAD.size
-            head = json.loads(data[start:start + length])
-            pixels = memoryview(data)[start + length:]
-            if (not data.startswith(_MAGIC) or len(pixels) != size[0] * size[1] * (4 if alpha else 3)
-                    or zlib.crc32(pixels) != check or head["code"] != _code(_module(paint))
-                    or any(art.fingerprint([drawing]) != print_ for drawing, print_ in head["art"].items())):
+            head = json.loads(data[start : start + length])
+            pixels = memoryview(data)[start + length :]
+            if (
+                not data.startswith(_MAGIC)
+                or len(pixels) != size[0] * size[1] * (4 if alpha else 3)
+                or zlib.crc32(pixels) != check
+                or head["code"] != _code(_module(paint))
+                or any(art.fingerprint([drawing]) != print_ for drawing, print_ in head["art"].items())
+            ):
                 return None
             made = pygame.image.frombuffer(pixels, size, "RGBA" if alpha else "RGB")
             kept = pygame.Surface(size, pygame.SRCALPHA) if alpha else pygame.Surface(size)
@@ -130,17 +136,29 @@ class Pictures:
             os.utime(file)
         return kept
 
-    def _store(self, name: str, size: tuple[int, int], paint: Paint, k: float, alpha: bool, surface: pygame.Surface,
-               shown: set[str]) -> None:
+    def _store(
+        self,
+        name: str,
+        size: tuple[int, int],
+        paint: Paint,
+        k: float,
+        alpha: bool,
+        surface: pygame.Surface,
+        shown: set[str],
+    ) -> None:
         file = self._file(name, size, k, alpha)
         if file is None:
             return
         pixels = pygame.image.tobytes(surface, "RGBA" if alpha else "RGB")
         written = None
         try:
-            head = json.dumps({
-                "name": name, "code": _code(_module(paint)), "art": {d: art.fingerprint([d]) for d in sorted(shown)},
-            }).encode()
+            head = json.dumps(
+                {
+                    "name": name,
+                    "code": _code(_module(paint)),
+                    "art": {d: art.fingerprint([d]) for d in sorted(shown)},
+                }
+            ).encode()
             file.parent.mkdir(parents=True, exist_ok=True)
             handle, written = tempfile.mkstemp(suffix=_SUFFIX, prefix=".", dir=file.parent)
             with os.fdopen(handle, "wb") as out:

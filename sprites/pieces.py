@@ -25,15 +25,35 @@ def _badge(c: Canvas, x: float, y: float, state: State, skin: Skin, r: float = 1
         icon(c, "star", x, y, r * 1.4, skin.accent)
 
 
-def card(c: Canvas, x: float, y: float, w: float, h: float, label: str, mark: str = "", state: State = "normal",
-         skin: Skin = HOUSE, ground: str = BURGUNDY, focus: bool = False) -> pygame.Rect:
+def card(
+    c: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    label: str,
+    mark: str = "",
+    state: State = "normal",
+    skin: Skin = HOUSE,
+    ground: str = BURGUNDY,
+    focus: bool = False,
+) -> pygame.Rect:
     """A small card: its icon on a ground that says what kind it is, its name on paper below."""
-    return kept(c, x, y, w, h, ("card", label, mark, state, skin, ground, focus),
-                lambda k: _card(k, w, h, label, mark, state, skin, ground, focus or state == "focus"), 20)
+    return kept(
+        c,
+        x,
+        y,
+        w,
+        h,
+        ("card", label, mark, state, skin, ground, focus),
+        lambda k: _card(k, w, h, label, mark, state, skin, ground, focus or state == "focus"),
+        20,
+    )
 
 
-def _card(c: Canvas, w: float, h: float, label: str, mark: str, state: State, skin: Skin, ground: str,
-          ring: bool) -> None:
+def _card(
+    c: Canvas, w: float, h: float, label: str, mark: str, state: State, skin: Skin, ground: str, ring: bool
+) -> None:
     top, paper, ink, sign = ground, CREAM, SOOT, CREAM
     lift = -6 if state == "hover" else 3 if state == "pressed" else 0
     if state == "hover":
@@ -70,11 +90,27 @@ def _card(c: Canvas, w: float, h: float, label: str, mark: str, state: State, sk
         _badge(c, w, 0, state, skin)
 
 
-def space(c: Canvas, x: float, y: float, w: float, h: float, label: str, state: State = "normal", skin: Skin = HOUSE,
-          focus: bool = False) -> pygame.Rect:
+def space(
+    c: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    label: str,
+    state: State = "normal",
+    skin: Skin = HOUSE,
+    focus: bool = False,
+) -> pygame.Rect:
     """A place on a board where pieces can stand; `hint` is where to put it, `disabled` is closed."""
-    return kept(c, x, y, w, h, ("space", label, state, skin, focus),
-                lambda k: _space(k, w, h, label, state, skin, focus or state == "focus"))
+    return kept(
+        c,
+        x,
+        y,
+        w,
+        h,
+        ("space", label, state, skin, focus),
+        lambda k: _space(k, w, h, label, state, skin, focus or state == "focus"),
+    )
 
 
 def _space(c: Canvas, w: float, h: float, label: str, state: State, skin: Skin, ring: bool) -> None:
@@ -114,11 +150,30 @@ def _space(c: Canvas, w: float, h: float, label: str, state: State, skin: Skin, 
     c.text(label, w / 2, h * (0.75 if low else 0.5), "head", 26, ink, "c", fit=w - 12)
 
 
-def token(c: Canvas, x: float, y: float, r: float, mark: str, state: State = "normal", skin: Skin = HOUSE,
-          rim: str = "", face: str = CREAM, ink: str = NIGHT, focus: bool = False) -> pygame.Rect:
+def token(
+    c: Canvas,
+    x: float,
+    y: float,
+    r: float,
+    mark: str,
+    state: State = "normal",
+    skin: Skin = HOUSE,
+    rim: str = "",
+    face: str = CREAM,
+    ink: str = NIGHT,
+    focus: bool = False,
+) -> pygame.Rect:
     """A round counter with an icon, its middle at (x, y)."""
-    return kept(c, x - r, y - r, 2 * r, 2 * r, ("token", mark, state, skin, rim, face, ink, focus),
-                lambda k: _token(k, r, mark, state, skin, rim or skin.accent, face, ink, focus or state == "focus"), r)
+    return kept(
+        c,
+        x - r,
+        y - r,
+        2 * r,
+        2 * r,
+        ("token", mark, state, skin, rim, face, ink, focus),
+        lambda k: _token(k, r, mark, state, skin, rim or skin.accent, face, ink, focus or state == "focus"),
+        r,
+    )
 
 
 def _token(c: Canvas, r: float, mark: str, state: State, skin: Skin, rim: str, face: str, ink: str, ring: bool) -> None:
@@ -150,18 +205,35 @@ def _token(c: Canvas, r: float, mark: str, state: State, skin: Skin, rim: str, f
     _badge(c, x + r * 0.78, y - r * 0.62, state, skin, max(13, r * 0.38))
 
 
-def seat_mark(c: Canvas, x: float, y: float, r: float, seat: int, letter: str = "", colour: str = "",
-              dark: bool = True) -> pygame.Rect:
+def seat_mark(
+    c: Canvas, x: float, y: float, r: float, seat: int, letter: str = "", colour: str = "", dark: bool = True
+) -> pygame.Rect:
     """The mark of a seat (from 0): its colour, its shape and its letter, never told by colour alone."""
     colour = colour or SEATS[seat % len(SEATS)]
     letter = letter or chr(65 + seat)
-    return kept(c, x - r, y - r, 2 * r, 2 * r, ("seat", seat, letter, colour, dark),
-                lambda k: _seat_mark(k, r, seat, letter, colour, dark), 6)
+    return kept(
+        c,
+        x - r,
+        y - r,
+        2 * r,
+        2 * r,
+        ("seat", seat, letter, colour, dark),
+        lambda k: _seat_mark(k, r, seat, letter, colour, dark),
+        6,
+    )
 
 
 _DISC = (0, 0.0, 1.0, 0.0)
-_SHAPES = (_DISC, (4, 45, 1.2, 0), (3, -90, 1.28, 0.2), (4, 0, 1.22, 0), (6, 0, 1.08, 0), (5, -90, 1.1, 0.06),
-           (8, 22.5, 1.04, 0), (3, 90, 1.28, -0.2))
+_SHAPES = (
+    _DISC,
+    (4, 45, 1.2, 0),
+    (3, -90, 1.28, 0.2),
+    (4, 0, 1.22, 0),
+    (6, 0, 1.08, 0),
+    (5, -90, 1.1, 0.06),
+    (8, 22.5, 1.04, 0),
+    (3, 90, 1.28, -0.2),
+)
 """Each seat's shape: corners (0: a disc), turned by, size, how far down the letter sits."""
 
 

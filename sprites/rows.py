@@ -14,12 +14,28 @@ def keycap_width(c: Canvas, key: str) -> float:
     return max(34, c.width(key, "head", _KEY) + 18)
 
 
-def keycap(c: Canvas, x: float, y: float, key: str, state: State = "normal", skin: Skin = HOUSE, dark: bool = False,
-           h: float = 36) -> float:
+def keycap(
+    c: Canvas,
+    x: float,
+    y: float,
+    key: str,
+    state: State = "normal",
+    skin: Skin = HOUSE,
+    dark: bool = False,
+    h: float = 36,
+) -> float:
     """A key as on a keyboard, its left edge at `x`, its middle at `y`; `dark` for light grounds. Gives its width."""
     w = keycap_width(c, key)
-    kept(c, x, y - h / 2, w, h, ("keycap", key, state, skin, dark),
-         lambda k: _keycap(k, w, h, key, state, skin, dark), 12)
+    kept(
+        c,
+        x,
+        y - h / 2,
+        w,
+        h,
+        ("keycap", key, state, skin, dark),
+        lambda k: _keycap(k, w, h, key, state, skin, dark),
+        12,
+    )
     return w
 
 
@@ -46,9 +62,24 @@ def _keycap(c: Canvas, w: float, h: float, key: str, state: State, skin: Skin, d
     c.text(key, w / 2, (h - 3) / 2 + down, "head", _KEY, ink, "c")
 
 
-def option_row(c: Canvas, x: float, y: float, w: float, key: str, title: str, sub: str = "", value: str = "",
-               state: State = "normal", skin: Skin = HOUSE, h: float = 68, focus: bool = False, mark: str = "",
-               mark_colour: str | None = None, value_colour: str | None = None, size: float = 27) -> pygame.Rect:
+def option_row(
+    c: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    key: str,
+    title: str,
+    sub: str = "",
+    value: str = "",
+    state: State = "normal",
+    skin: Skin = HOUSE,
+    h: float = 68,
+    focus: bool = False,
+    mark: str = "",
+    mark_colour: str | None = None,
+    value_colour: str | None = None,
+    size: float = 27,
+) -> pygame.Rect:
     """One answer on offer: key cap, title with a value (odds, price) at its right, a line of help below.
 
     `focus` puts the ring round any state. `mark` is an icon before the title. Without `sub` a long title takes two
@@ -91,8 +122,21 @@ def _row_ground(c: Canvas, w: float, h: float, state: State, skin: Skin, ring: b
     c.xml(xml, (-16, -16, w + 32, h + 32))
 
 
-def _row_words(c: Canvas, w: float, h: float, key: str, title: str, sub: str, value: str, state: State, skin: Skin,
-               mark: str, mark_colour: str | None, value_colour: str | None, size: float) -> None:
+def _row_words(
+    c: Canvas,
+    w: float,
+    h: float,
+    key: str,
+    title: str,
+    sub: str,
+    value: str,
+    state: State,
+    skin: Skin,
+    mark: str,
+    mark_colour: str | None,
+    value_colour: str | None,
+    size: float,
+) -> None:
     ink, help_, worth = skin.text, skin.sub, value_colour or skin.good
     if state == "disabled":
         ink = help_ = worth = faded(skin)
@@ -126,9 +170,21 @@ def _row_words(c: Canvas, w: float, h: float, key: str, title: str, sub: str, va
         c.text(sub, left, down + h * 0.72, "body", 23, help_, fit=w - left - (44 if badge else 14))
 
 
-def button(c: Canvas, x: float, y: float, w: float, label: str, state: State = "normal", skin: Skin = HOUSE,
-           h: float = 56, key: str = "", mark: str = "", primary: bool = False, focus: bool = False,
-           size: float = 28) -> pygame.Rect:
+def button(
+    c: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    label: str,
+    state: State = "normal",
+    skin: Skin = HOUSE,
+    h: float = 56,
+    key: str = "",
+    mark: str = "",
+    primary: bool = False,
+    focus: bool = False,
+    size: float = 28,
+) -> pygame.Rect:
     """A thing to press; `primary` is what Enter would do, `key` its key cap, `mark` an icon (warn if it destroys)."""
     mark = mark or ("warn" if state == "danger" else "")
 
@@ -138,8 +194,19 @@ def button(c: Canvas, x: float, y: float, w: float, label: str, state: State = "
     return kept(c, x, y, w, h, ("button", label, state, skin, key, mark, primary, focus, size), draw)
 
 
-def _button(c: Canvas, w: float, h: float, label: str, state: State, skin: Skin, key: str, mark: str, primary: bool,
-            ring: bool, size: float) -> None:
+def _button(
+    c: Canvas,
+    w: float,
+    h: float,
+    label: str,
+    state: State,
+    skin: Skin,
+    key: str,
+    mark: str,
+    primary: bool,
+    ring: bool,
+    size: float,
+) -> None:
     face, ink, edge, down = skin.face2, skin.text, skin.edge, 0
     bright = primary or state == "hint"
     if bright:
@@ -175,11 +242,27 @@ def _button(c: Canvas, w: float, h: float, label: str, state: State, skin: Skin,
     c.text(label, x, middle, "head", size, ink, fit=room)
 
 
-def tab(c: Canvas, x: float, y: float, w: float, label: str, state: State = "normal", skin: Skin = HOUSE, h: float = 48,
-        focus: bool = False) -> pygame.Rect:
+def tab(
+    c: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    label: str,
+    state: State = "normal",
+    skin: Skin = HOUSE,
+    h: float = 48,
+    focus: bool = False,
+) -> pygame.Rect:
     """One of several pages in the same place; `selected` is the one that shows."""
-    return kept(c, x, y, w, h, ("tab", label, state, skin, focus),
-                lambda k: _tab(k, w, h, label, state, skin, focus or state == "focus"))
+    return kept(
+        c,
+        x,
+        y,
+        w,
+        h,
+        ("tab", label, state, skin, focus),
+        lambda k: _tab(k, w, h, label, state, skin, focus or state == "focus"),
+    )
 
 
 def _tab(c: Canvas, w: float, h: float, label: str, state: State, skin: Skin, ring: bool) -> None:

@@ -35,8 +35,9 @@ class Sounds:
 
     `luck` varies pitch and loudness so that repeats do not tire; it has nothing to do with any game."""
 
-    def __init__(self, folder: Path | None = None, volume: float = 0.7, mute: bool = False,
-                 luck: Random | None = None) -> None:
+    def __init__(
+        self, folder: Path | None = None, volume: float = 0.7, mute: bool = False, luck: Random | None = None
+    ) -> None:
         self.prepared = threading.Event()
         """Set when every sound is ready, or none will ever be."""
         self._cache = SoundCache(folder)

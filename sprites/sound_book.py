@@ -62,9 +62,6 @@ RECIPES: dict[str, Recipe] = {
     "boss": Recipe(drama.boss, -18, 4, ducks=True, fade=0.2),
     "victory": Recipe(drama.victory, -17, 4, ducks=True, fade=0.2),
     "defeat": Recipe(drama.defeat, -17, 4, ducks=True, fade=0.2),
-    **{
-        name: Recipe(partial(train.wheels, n), -35 + n, 4, loop=True)
-        for n, name in enumerate(WHEELS)
-    },
+    **{name: Recipe(partial(train.wheels, n), -35 + n, 4, loop=True) for n, name in enumerate(WHEELS)},
 }
 """In the order in which they are made when nothing is kept: first what the title needs."""

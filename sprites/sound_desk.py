@@ -63,8 +63,9 @@ def device_likely() -> bool:
 def wav(samples: array[int], rate: int) -> io.BytesIO:
     """The samples as a file in memory; another rate than they were made at is another pitch."""
     raw = little_endian(samples)
-    head = struct.pack("<4sI8sIHHIIHH4sI", b"RIFF", 36 + len(raw), b"WAVEfmt ", 16, 1, 1, rate, 2 * rate, 2, 16,
-                       b"data", len(raw))
+    head = struct.pack(
+        "<4sI8sIHHIIHH4sI", b"RIFF", 36 + len(raw), b"WAVEfmt ", 16, 1, 1, rate, 2 * rate, 2, 16, b"data", len(raw)
+    )
     return io.BytesIO(head + raw)
 
 

@@ -17,12 +17,21 @@ _WIDGETS = surfaces(28, largest=12)
 MARGIN = 16
 
 
-def kept(c: Canvas, x: float, y: float, w: float, h: float, key: Hashable, draw: Callable[[Canvas], object],
-         margin: float = MARGIN) -> pygame.Rect:
+def kept(
+    c: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    key: Hashable,
+    draw: Callable[[Canvas], object],
+    margin: float = MARGIN,
+) -> pygame.Rect:
     """Draw a widget of `w` x `h` at (x, y) from its kept surface; `draw` makes that, its corner at (0, 0).
 
     `key` names everything that `draw` depends on. `margin` is the room for ring and shadow.
     Gives the pixels touched."""
+
     def make() -> pygame.Surface:
         layer = c.layer(w + 2 * margin, h + 2 * margin)
         draw(Canvas(layer.surface, c.k, (layer.px(margin), layer.px(margin))))
@@ -35,8 +44,9 @@ def kept(c: Canvas, x: float, y: float, w: float, h: float, key: Hashable, draw:
 
 def focus_ring(x: float, y: float, w: float, h: float, r: float) -> str:
     """The white ring over a dark gap that says where the keyboard is, as a fragment."""
-    return (rect(x - 7, y - 7, w + 14, h + 14, "none", 1, r + 6, "#ffffff", 3)
-            + rect(x - 3.5, y - 3.5, w + 7, h + 7, "none", 1, r + 3, "#05080f", 4))
+    return rect(x - 7, y - 7, w + 14, h + 14, "none", 1, r + 6, "#ffffff", 3) + rect(
+        x - 3.5, y - 3.5, w + 7, h + 7, "none", 1, r + 3, "#05080f", 4
+    )
 
 
 def hatch(x: float, y: float, w: float, h: float, colour: str, gap: float = 16, sw: float = 5, op: float = 0.35) -> str:
@@ -54,8 +64,16 @@ def hatch(x: float, y: float, w: float, h: float, colour: str, gap: float = 16, 
     return out
 
 
-def icon(c: Canvas, name: str, x: float, y: float, size: float, colour: str = CREAM, hole: str = NIGHT,
-         alpha: int | None = None) -> pygame.Rect:
+def icon(
+    c: Canvas,
+    name: str,
+    x: float,
+    y: float,
+    size: float,
+    colour: str = CREAM,
+    hole: str = NIGHT,
+    alpha: int | None = None,
+) -> pygame.Rect:
     """A house icon (data/art/ui) in one colour, its middle at (x, y); a name with a folder is any drawing as it is."""
     if "/" in name:
         return c.part(name, x, y, size, size, alpha=alpha)

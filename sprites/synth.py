@@ -223,8 +223,11 @@ def finished(wave: Wave, decibels: float, fade: float = 0.02, loop: bool = False
     clean = endless(wave, lambda w: high(w, 28), 0.5) if loop else heard(high(wave, 28))
     if not loop:
         n, m = count(0.0015), count(fade)
-        ends = chain((0.5 - 0.5 * math.cos(math.pi * i / n) for i in range(n)), repeat(1.0, len(clean) - n - m),
-                     (0.5 + 0.5 * math.cos(math.pi * i / m) for i in range(1, m + 1)))
+        ends = chain(
+            (0.5 - 0.5 * math.cos(math.pi * i / n) for i in range(n)),
+            repeat(1.0, len(clean) - n - m),
+            (0.5 + 0.5 * math.cos(math.pi * i / m) for i in range(1, m + 1)),
+        )
         clean = list(map(mul, clean, ends))
     for _ in range(3):
         gain = 10 ** ((decibels - loudness(clean)) / 20)

@@ -67,8 +67,10 @@ def gate_seal() -> Wave:
     wave = silence(1.45)
     pull = times(sweep(noise(0.3, 321), curve(0.3, (0, 1300), (0.3, 240)), 5), curve(0.3, (0, 0), (0.2, 1), (0.3, 0.2)))
     lay(wave, pull, 0.0, 1.1)
-    stone = plus(struck(0.5, ((64, 1.0, 0.42), (101, 0.8, 0.32), (158, 0.6, 0.24), (287, 0.4, 0.13))),
-                 times(low(noise(0.5, 322), 700), times(fading(0.5, 0.2), 0.6)))
+    stone = plus(
+        struck(0.5, ((64, 1.0, 0.42), (101, 0.8, 0.32), (158, 0.6, 0.24), (287, 0.4, 0.13))),
+        times(low(noise(0.5, 322), 700), times(fading(0.5, 0.2), 0.6)),
+    )
     lay(wave, stone, 0.28, 0.9)
     for at, hz in ((0.5, 660.0), (0.57, 590.0)):
         lay(wave, struck(0.12, ((hz, 0.5, 0.07), (2.4 * hz, 0.4, 0.06), (4.1 * hz, 0.2, 0.04))), at, 0.3)
@@ -111,8 +113,10 @@ def collapse() -> Wave:
     """Somebody goes down: knees, then the rest."""
     wave = silence(0.9)
     for at, pitch, force in ((0.0, 1.15, 0.5), (0.17, 0.9, 1.0), (0.27, 1.3, 0.3)):
-        fall = plus(struck(0.3, ((82 * pitch, 1.0, 0.22), (137 * pitch, 0.6, 0.14), (243 * pitch, 0.3, 0.08))),
-                    times(times(low(noise(0.3, int(at * 100)), 600), fading(0.3, 0.12)), 0.6))
+        fall = plus(
+            struck(0.3, ((82 * pitch, 1.0, 0.22), (137 * pitch, 0.6, 0.14), (243 * pitch, 0.3, 0.08))),
+            times(times(low(noise(0.3, int(at * 100)), 600), fading(0.3, 0.12)), 0.6),
+        )
         lay(wave, fall, at, force)
     sink = times(low(pipe(0.8, curve(0.8, (0, 196), (0.8, 147)), _BRASS), 480), swell(0.8, 0.2))
     lay(wave, sink, 0.1, 0.16)
@@ -148,9 +152,17 @@ def defeat() -> Wave:
         lay(wave, _horn(hz, long, 900, round(hz)), at, 0.7)
     for n, hz in enumerate((130.8, 155.6, 185.0, 220.0)):
         lay(wave, _horn(hz, 1.8, 620, 420 + n), 1.06, (0.7, 0.5, 0.5, 0.36)[n])
-    toll = struck(1.8, (
-        (65.4, 0.5, 1.6), (130.8, 0.6, 1.6), (155.6, 0.5, 1.2), (196, 0.25, 0.9), (261.6, 0.35, 0.7), (357, 0.2, 0.4),
-    ))
+    toll = struck(
+        1.8,
+        (
+            (65.4, 0.5, 1.6),
+            (130.8, 0.6, 1.6),
+            (155.6, 0.5, 1.2),
+            (196, 0.25, 0.9),
+            (261.6, 0.35, 0.7),
+            (357, 0.2, 0.4),
+        ),
+    )
     lay(wave, toll, 1.06, 0.8)
     return room(wave, 1.0, 0.5, 1800)
 

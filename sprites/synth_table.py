@@ -29,10 +29,19 @@ def _knock(seed: int, pitch: float = 1.0) -> Wave:
     r = Random(seed)
     body = r.uniform(1350, 1900) * pitch
     click = times(high(noise(0.09, seed), 2500), times(fading(0.09, 0.012), 0.35))
-    return plus(click, struck(0.09, (
-        (body, 0.8, 0.034), (body * 1.61, 0.45, 0.024), (body * 2.33, 0.25, 0.016),
-        (r.uniform(205, 250), 0.75, 0.085), (r.uniform(390, 450), 0.5, 0.06),
-    )))
+    return plus(
+        click,
+        struck(
+            0.09,
+            (
+                (body, 0.8, 0.034),
+                (body * 1.61, 0.45, 0.024),
+                (body * 2.33, 0.25, 0.016),
+                (r.uniform(205, 250), 0.75, 0.085),
+                (r.uniform(390, 450), 0.5, 0.06),
+            ),
+        ),
+    )
 
 
 def dice(n: int) -> Wave:
@@ -90,9 +99,18 @@ def page() -> Wave:
 def token() -> Wave:
     """A cardboard token is set down on the board."""
     tap = times(low(noise(0.05, 21), 2600), fading(0.05, 0.02))
-    return plus(times(tap, 0.5), struck(0.16, (
-        (182, 0.8, 0.1), (415, 0.8, 0.07), (790, 0.5, 0.045), (1460, 0.25, 0.022),
-    )))
+    return plus(
+        times(tap, 0.5),
+        struck(
+            0.16,
+            (
+                (182, 0.8, 0.1),
+                (415, 0.8, 0.07),
+                (790, 0.5, 0.045),
+                (1460, 0.25, 0.022),
+            ),
+        ),
+    )
 
 
 def coin() -> Wave:
@@ -100,12 +118,19 @@ def coin() -> Wave:
     r = Random(25)
     wave = silence(0.7)
     for at, force in ((0.0, 1.0), (0.11, 0.5), (0.175, 0.3), (0.212, 0.2), (0.235, 0.13), (0.25, 0.08)):
-        ring = struck(0.45, tuple(
-            (hz * r.uniform(0.997, 1.003), gain, t60)
-            for hz, gain, t60 in (
-                (2350, 0.5, 0.4), (3870, 0.45, 0.3), (5660, 0.3, 0.2), (7420, 0.18, 0.12), (910, 0.3, 0.04),
-            )
-        ))
+        ring = struck(
+            0.45,
+            tuple(
+                (hz * r.uniform(0.997, 1.003), gain, t60)
+                for hz, gain, t60 in (
+                    (2350, 0.5, 0.4),
+                    (3870, 0.45, 0.3),
+                    (5660, 0.3, 0.2),
+                    (7420, 0.18, 0.12),
+                    (910, 0.3, 0.04),
+                )
+            ),
+        )
         lay(wave, ring, at, force)
     return wave
 
@@ -136,9 +161,17 @@ def curtain() -> Wave:
     """Rings run along the brass rail, the cloth follows."""
     r = Random(37)
     wave = silence(0.8)
-    rings = [struck(0.12, (
-        (r.uniform(2500, 3300), 0.5, 0.1), (r.uniform(4300, 5200), 0.35, 0.07), (r.uniform(1150, 1500), 0.3, 0.03),
-    )) for _ in range(6)]
+    rings = [
+        struck(
+            0.12,
+            (
+                (r.uniform(2500, 3300), 0.5, 0.1),
+                (r.uniform(4300, 5200), 0.35, 0.07),
+                (r.uniform(1150, 1500), 0.3, 0.03),
+            ),
+        )
+        for _ in range(6)
+    ]
     at, gap = 0.02, 0.075
     while at < 0.56:
         lay(wave, r.choice(rings), at, 0.6 * r.uniform(0.5, 1.0))
@@ -177,8 +210,10 @@ def type_letter() -> Wave:
 
 def refused() -> Wave:
     """Two dull knocks: not that."""
-    thud = plus(struck(0.12, ((150, 0.9, 0.1), (262, 0.6, 0.07), (480, 0.25, 0.04))),
-                times(times(low(noise(0.04, 47), 900), fading(0.04, 0.03)), 0.4))
+    thud = plus(
+        struck(0.12, ((150, 0.9, 0.1), (262, 0.6, 0.07), (480, 0.25, 0.04))),
+        times(times(low(noise(0.04, 47), 900), fading(0.04, 0.03)), 0.4),
+    )
     wave = silence(0.3)
     lay(wave, thud, 0.0)
     lay(wave, thud, 0.115, 0.8)
@@ -208,8 +243,15 @@ def healed() -> Wave:
 
 def desk_bell() -> Wave:
     """The bell on the porter's desk: it is your turn."""
-    ring = struck(1.3, (
-        (1568, 0.55, 1.15), (1571.5, 0.14, 1.0), (3990, 0.22, 0.5), (6940, 0.1, 0.25), (784, 0.12, 0.25),
-    ))
+    ring = struck(
+        1.3,
+        (
+            (1568, 0.55, 1.15),
+            (1571.5, 0.14, 1.0),
+            (3990, 0.22, 0.5),
+            (6940, 0.1, 0.25),
+            (784, 0.12, 0.25),
+        ),
+    )
     lay(ring, struck(0.05, ((420, 0.5, 0.03), (2600, 0.3, 0.015))), 0.0, 0.6)
     return low(ring, 6500)[: count(1.3)]

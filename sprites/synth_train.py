@@ -54,10 +54,15 @@ def wheels(pace: int) -> Wave:
 def _joint(seed: int, share: float) -> Wave:
     """An axle falls into the gap: the floor thumps, the rail rings shortly."""
     r = Random(70 + seed)
-    thump = struck(0.26, (
-        (r.uniform(68, 76), 0.9, 0.2), (r.uniform(118, 134), 0.8, 0.16), (r.uniform(205, 232), 0.55, 0.11),
-        (r.uniform(330, 390), 0.3, 0.08),
-    ))
+    thump = struck(
+        0.26,
+        (
+            (r.uniform(68, 76), 0.9, 0.2),
+            (r.uniform(118, 134), 0.8, 0.16),
+            (r.uniform(205, 232), 0.55, 0.11),
+            (r.uniform(330, 390), 0.3, 0.08),
+        ),
+    )
     rail = struck(0.14, ((r.uniform(610, 680), 0.16, 0.09), (r.uniform(1180, 1320), 0.09 + 0.06 * share, 0.06)))
     grit = times(band(noise(0.12, 80 + seed), 900 + 500 * share, 0.9), times(fading(0.12, 0.07), 0.45 + 0.3 * share))
     return warm(plus(thump, rail, grit), 1.1)
@@ -133,10 +138,18 @@ def chuff() -> Wave:
 def rail_bell() -> Wave:
     """The station bell, struck twice: take care."""
     hz = 392.0
-    stroke = struck(1.1, (
-        (0.5 * hz, 0.25, 1.0), (hz, 0.6, 0.9), (1.19 * hz, 0.45, 0.7), (1.5 * hz, 0.2, 0.5), (2.0 * hz, 0.4, 0.45),
-        (2.74 * hz, 0.2, 0.25), (5.4 * hz, 0.08, 0.08),
-    ))
+    stroke = struck(
+        1.1,
+        (
+            (0.5 * hz, 0.25, 1.0),
+            (hz, 0.6, 0.9),
+            (1.19 * hz, 0.45, 0.7),
+            (1.5 * hz, 0.2, 0.5),
+            (2.0 * hz, 0.4, 0.45),
+            (2.74 * hz, 0.2, 0.25),
+            (5.4 * hz, 0.08, 0.08),
+        ),
+    )
     wave = silence(1.25)
     lay(wave, stroke, 0.0, 0.85)
     lay(wave, stroke, 0.2)

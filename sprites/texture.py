@@ -59,8 +59,15 @@ def _area(c: Canvas, box: Box | None) -> pygame.Rect:
     return c.rect(*box) if box else c.surface.get_rect()
 
 
-def noise(c: Canvas, seed: int = 1, lo: int = 0, hi: int = 255, scale: float = 0, box: Box | None = None,
-          flags: int = pygame.BLEND_RGB_MULT) -> None:
+def noise(
+    c: Canvas,
+    seed: int = 1,
+    lo: int = 0,
+    hi: int = 255,
+    scale: float = 0,
+    box: Box | None = None,
+    flags: int = pygame.BLEND_RGB_MULT,
+) -> None:
     """Grey noise from `lo` to `hi`, a pixel fine, or in clouds of `scale` units."""
     area = _area(c, box)
     if scale * c.k <= 1:
@@ -77,8 +84,9 @@ def grain(c: Canvas, amount: int = 10, seed: int = 3, box: Box | None = None) ->
     _speckle(c.surface, area, seed + 1, 0, amount, pygame.BLEND_RGB_SUB)
 
 
-def mottled(c: Canvas, lo: int = 226, seed: int = 5, scales: tuple[float, ...] = (90, 24, 3),
-            box: Box | None = None) -> None:
+def mottled(
+    c: Canvas, lo: int = 226, seed: int = 5, scales: tuple[float, ...] = (90, 24, 3), box: Box | None = None
+) -> None:
     """Uneven paper: darker patches of several sizes (in units), `lo` the darkest grey multiplied in."""
     for i, scale in enumerate(scales):
         noise(c, seed + i, min(250, lo + i * 3), 255, scale, box)
@@ -91,7 +99,10 @@ def vignette(c: Canvas, colour: str = "#000000", k: float = 0.55, box: Box | Non
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 270" width="480" height="270">'
         f'<defs><radialGradient id="v" cx="50%" cy="50%" r="72%"><stop offset="0.55" stop-color="{colour}" '
         f'stop-opacity="0"/><stop offset="1" stop-color="{colour}" stop-opacity="{k}"/></radialGradient></defs>'
-        '<rect width="480" height="270" fill="url(#v)"/></svg>', 480, 270)
+        '<rect width="480" height="270" fill="url(#v)"/></svg>',
+        480,
+        270,
+    )
     c.surface.blit(pygame.transform.smoothscale(small, area.size), area)
 
 
@@ -114,8 +125,9 @@ def grad(c: Canvas, box: Box, top: str, bottom: str, horiz: bool = False) -> Non
         c.surface.blit(_ramp(area.size, horiz, [(s.r, s.g, s.b) for s in shades]), area)
 
 
-def _field(size: tuple[int, int], c0: str, c1: str, t0: float, t1: float, rough: float, horiz: bool, seed: int,
-           gamma: float) -> pygame.Surface:
+def _field(
+    size: tuple[int, int], c0: str, c1: str, t0: float, t1: float, rough: float, horiz: bool, seed: int, gamma: float
+) -> pygame.Surface:
     w, h = size
     shares = [min(1.0, max(0.0, (i - t0) / max(1.0, t1 - t0))) ** gamma for i in range(w if horiz else h)]
     ease = [min(255, int(255 * (4 * v * (1 - v) * 0.85 + 0.15) * rough * 0.5)) for v in shares]
@@ -135,8 +147,18 @@ def _field(size: tuple[int, int], c0: str, c1: str, t0: float, t1: float, rough:
     return first
 
 
-def field(c: Canvas, box: Box, c0: str, c1: str, y0: float, y1: float, noise: float = 0.4, horiz: bool = False,
-          seed: int = 4, gamma: float = 1.0) -> None:
+def field(
+    c: Canvas,
+    box: Box,
+    c0: str,
+    c1: str,
+    y0: float,
+    y1: float,
+    noise: float = 0.4,
+    horiz: bool = False,
+    seed: int = 4,
+    gamma: float = 1.0,
+) -> None:
     """An opaque plane in which `c0` turns to `c1` through sprayed grain between `y0` and `y1` (x where `horiz`)."""
     area = _area(c, box)
     start = area.left - c.origin[0] if horiz else area.top - c.origin[1]
@@ -144,8 +166,20 @@ def field(c: Canvas, box: Box, c0: str, c1: str, y0: float, y1: float, noise: fl
         c.surface.blit(_field(area.size, c0, c1, y0 * c.k - start, y1 * c.k - start, noise, horiz, seed, gamma), area)
 
 
-def spray(c: Canvas, shape: str, c0: str, c1: str, y0: float, y1: float, noise: float = 0.4, op: float = 1.0,
-          box: Box | None = None, horiz: bool = False, seed: int = 4, gamma: float = 1.0) -> None:
+def spray(
+    c: Canvas,
+    shape: str,
+    c0: str,
+    c1: str,
+    y0: float,
+    y1: float,
+    noise: float = 0.4,
+    op: float = 1.0,
+    box: Box | None = None,
+    horiz: bool = False,
+    seed: int = 4,
+    gamma: float = 1.0,
+) -> None:
     """A lithograph plane: `shape` (path data, or a fragment in white) filled like a `field`; seen within `box`."""
     fragment = shape if shape.lstrip().startswith("<") else f'<path d="{shape}" fill="#ffffff"/>'
     area = _area(c, box).clip(c.surface.get_rect())
@@ -162,8 +196,9 @@ def spray(c: Canvas, shape: str, c0: str, c1: str, y0: float, y1: float, noise: 
     c.surface.blit(plane.surface, area)
 
 
-def glow(c: Canvas, x: float, y: float, r: float, colour: str, k: float = 1.0, ry: float | None = None,
-         mode: str = "add") -> pygame.Rect:
+def glow(
+    c: Canvas, x: float, y: float, r: float, colour: str, k: float = 1.0, ry: float | None = None, mode: str = "add"
+) -> pygame.Rect:
     """Light round a point: `add` for what is magical or lit, `lay` for a veil or shade of the colour itself."""
     w, h = max(2, c.px(2 * r)), max(2, c.px(2 * (ry or r)))
 
@@ -176,7 +211,10 @@ def glow(c: Canvas, x: float, y: float, r: float, colour: str, k: float = 1.0, r
         n = min(400, max(w, h))
         small = raster(
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="{n}" height="{n}">{light}'
-            '<ellipse cx="100" cy="100" rx="100" ry="100" fill="url(#g)"/></svg>', n, n)
+            '<ellipse cx="100" cy="100" rx="100" ry="100" fill="url(#g)"/></svg>',
+            n,
+            n,
+        )
         made = pygame.transform.smoothscale(small, (w, h))
         return made.convert() if mode == "add" and pygame.display.get_surface() else made
 
@@ -184,8 +222,18 @@ def glow(c: Canvas, x: float, y: float, r: float, colour: str, k: float = 1.0, r
     return c.blit(made, x, y, "c", flags=pygame.BLEND_RGB_ADD if mode == "add" else 0)
 
 
-def softshadow(c: Canvas, x: float, y: float, w: float, h: float, r: float = 10, blur: float = 18, op: int = 150,
-               dy: float = 8, colour: str = "#040710") -> pygame.Rect:
+def softshadow(
+    c: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    r: float = 10,
+    blur: float = 18,
+    op: int = 150,
+    dy: float = 8,
+    colour: str = "#040710",
+) -> pygame.Rect:
     """The blurred shadow of a rounded rectangle that lies `dy` above the ground."""
     pad = 2 * blur
     size = max(1, c.px(w + 2 * pad)), max(1, c.px(h + 2 * pad))

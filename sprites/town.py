@@ -33,8 +33,27 @@ from sprites.town_map import (
 )
 
 __all__ = [
-    "BADGES", "BUILDINGS", "FLOOR", "GATES", "GATE_HEIGHT", "GATE_WIDTH", "HEIGHT", "LABELS", "LAIRS", "LAMPS",
-    "MONSTER", "PLACES", "RAIL", "ROADS", "SLOTS", "STANDEE", "TOP", "WIDTH", "Label", "along", "neighbours",
+    "BADGES",
+    "BUILDINGS",
+    "FLOOR",
+    "GATES",
+    "GATE_HEIGHT",
+    "GATE_WIDTH",
+    "HEIGHT",
+    "LABELS",
+    "LAIRS",
+    "LAMPS",
+    "MONSTER",
+    "PLACES",
+    "RAIL",
+    "ROADS",
+    "SLOTS",
+    "STANDEE",
+    "TOP",
+    "WIDTH",
+    "Label",
+    "along",
+    "neighbours",
     "paint_town",
 ]
 
@@ -64,19 +83,32 @@ def _sky(c: Canvas) -> None:
     stars(c, 0, TOP + 6, WIDTH, 176, 90, seed=9, op=0.9)
     x, y, r = MOON
     glow(c, x, y, 250, "#7a5a2e", 0.9)
-    c.xml(circ(x, y, r, "#f4e6bd") + circ(x + 13, y - 11, 8.5, "#d3bf8c") + circ(x - 16, y + 9, 11, "#d9c695")
-          + circ(x + 8, y + 21, 6, "#d3bf8c") + circ(x - 14, y - 22, 5, "#dccb9c")
-          + pathd(f"M{x + 18} {y - 46.6} A{r} {r} 0 0 1 {x + 18} {y + 46.6} A62 62 0 0 0 {x + 18} {y - 46.6} Z",
-                  "#c4ad78", op=0.6),
-          (x - r - 2, y - r - 2, 2 * r + 4, 2 * r + 4))
+    c.xml(
+        circ(x, y, r, "#f4e6bd")
+        + circ(x + 13, y - 11, 8.5, "#d3bf8c")
+        + circ(x - 16, y + 9, 11, "#d9c695")
+        + circ(x + 8, y + 21, 6, "#d3bf8c")
+        + circ(x - 14, y - 22, 5, "#dccb9c")
+        + pathd(
+            f"M{x + 18} {y - 46.6} A{r} {r} 0 0 1 {x + 18} {y + 46.6} A62 62 0 0 0 {x + 18} {y - 46.6} Z",
+            "#c4ad78",
+            op=0.6,
+        ),
+        (x - r - 2, y - r - 2, 2 * r + 4, 2 * r + 4),
+    )
     box = (0, TOP, WIDTH, RAIL + 10 - TOP)
     spray(c, hills_path(0, WIDTH, 196, 42, 190, 12, floor=260), "#7a5b35", "#5d4426", 150, 205, 0.5, box=box)
     _steeples(c)
     spray(c, hills_path(0, WIDTH, 216, 30, 130, 31, floor=260), "#49341f", "#2c1e12", 186, 222, 0.5, box=box)
-    poles = "".join(rect(px - 1.5, 174, 3, RAIL - 174, "#120c07") + rect(px - 11, 179, 22, 2.5, "#120c07")
-                    + rect(px - 8, 186, 16, 2, "#120c07") for px in range(46, int(WIDTH), 112))
-    wires = "".join(f"M{px} {py} Q{px + 56} {py + 9} {px + 112} {py} "
-                    for px in range(-66, int(WIDTH), 112) for py in (179, 186))
+    poles = "".join(
+        rect(px - 1.5, 174, 3, RAIL - 174, "#120c07")
+        + rect(px - 11, 179, 22, 2.5, "#120c07")
+        + rect(px - 8, 186, 16, 2, "#120c07")
+        for px in range(46, int(WIDTH), 112)
+    )
+    wires = "".join(
+        f"M{px} {py} Q{px + 56} {py + 9} {px + 112} {py} " for px in range(-66, int(WIDTH), 112) for py in (179, 186)
+    )
     c.xml(poles + pathd(wires, "none", "#120c07", 1.1, op=0.8), box)
 
 
@@ -118,8 +150,12 @@ def _roads(c: Canvas) -> None:
 
 
 def _plate(x: float, y: float, rx: float, ry: float) -> str:
-    return (oval(x, y + 7, rx + 4, ry + 4, "#0f0905") + oval(x, y + 6, rx, ry, "#4d3620")
-            + oval(x, y, rx, ry, "url(#plate)") + oval(x, y - 1, rx - 9, ry - 4, "none", 1, "#7d5d38", 2))
+    return (
+        oval(x, y + 7, rx + 4, ry + 4, "#0f0905")
+        + oval(x, y + 6, rx, ry, "#4d3620")
+        + oval(x, y, rx, ry, "url(#plate)")
+        + oval(x, y - 1, rx - 9, ry - 4, "none", 1, "#7d5d38", 2)
+    )
 
 
 def _plates(c: Canvas) -> None:
@@ -152,10 +188,13 @@ def _things(c: Canvas) -> None:
 
 
 def _lamp(x: float, y: float) -> str:
-    return (oval(x + 8, y + 1, 11, 3, "#000000", 0.35) + rect(x - 1.4, y - 35, 2.8, 36, "#150d07")
-            + rect(x - 3.5, y - 3, 7, 4, "#150d07")
-            + poly(((x - 4, y - 43), (x + 4, y - 43), (x + 2.7, y - 34), (x - 2.7, y - 34)), "#fff0c0")
-            + poly(((x - 5.5, y - 43), (x, y - 47), (x + 5.5, y - 43)), "#150d07"))
+    return (
+        oval(x + 8, y + 1, 11, 3, "#000000", 0.35)
+        + rect(x - 1.4, y - 35, 2.8, 36, "#150d07")
+        + rect(x - 3.5, y - 3, 7, 4, "#150d07")
+        + poly(((x - 4, y - 43), (x + 4, y - 43), (x + 2.7, y - 34), (x - 2.7, y - 34)), "#fff0c0")
+        + poly(((x - 5.5, y - 43), (x, y - 47), (x + 5.5, y - 43)), "#150d07")
+    )
 
 
 def _building(c: Canvas, place: str) -> None:
@@ -173,7 +212,9 @@ def _building(c: Canvas, place: str) -> None:
 def _dusk(c: Canvas) -> None:
     """Towards the lower edge, where the tray and the cards will lie, the town sinks into the dark."""
     veil = lgrad("dusk", "#0d0804", 0, "#0d0804", 0.96)
-    c.xml(veil + rect(0, 772, WIDTH, 90, "url(#dusk)") + rect(0, 861.5, WIDTH, HEIGHT - 861, "#0d0804", 0.96),
-          (0, 772, WIDTH, HEIGHT - 772))
+    c.xml(
+        veil + rect(0, 772, WIDTH, 90, "url(#dusk)") + rect(0, 861.5, WIDTH, HEIGHT - 861, "#0d0804", 0.96),
+        (0, 772, WIDTH, HEIGHT - 772),
+    )
     top = lgrad("bar", "#0d0804", 0.92, "#0d0804", 0)
     c.xml(top + rect(0, 0, WIDTH, TOP + 8, "url(#bar)"), (0, 0, WIDTH, TOP + 8))

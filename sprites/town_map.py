@@ -16,12 +16,19 @@ MIDDLE = WIDTH / 2
 Point = tuple[float, float]
 
 _WEST: dict[str, Point] = {
-    "item_shop": (490, 526), "zone_2": (444, 350), "zone_4": (216, 464), "zone_6": (216, 608), "zone_8": (444, 726),
+    "item_shop": (490, 526),
+    "zone_2": (444, 350),
+    "zone_4": (216, 464),
+    "zone_6": (216, 608),
+    "zone_8": (444, 726),
 }
 _EAST = {"item_shop": "magic_shop", "zone_2": "zone_1", "zone_4": "zone_3", "zone_6": "zone_5", "zone_8": "zone_7"}
 
 PLACES: dict[str, Point] = {
-    "university": (MIDDLE, 548), "lodge": (MIDDLE, 308), "hospital": (MIDDLE, 740), **_WEST,
+    "university": (MIDDLE, 548),
+    "lodge": (MIDDLE, 308),
+    "hospital": (MIDDLE, 740),
+    **_WEST,
     **{east: (2 * MIDDLE - _WEST[west][0], _WEST[west][1]) for west, east in _EAST.items()},
 }
 BUILDINGS = {"university": 260.0, "item_shop": 150.0, "magic_shop": 150.0, "lodge": 190.0, "hospital": 180.0}
@@ -31,10 +38,18 @@ GATE_WIDTH = 104.0
 GATE_HEIGHT = 124.8
 
 _BENDS: dict[tuple[str, str], Point] = {
-    ("university", "item_shop"): (0, 10), ("university", "lodge"): (0, 0), ("university", "hospital"): (0, 0),
-    ("item_shop", "zone_2"): (26, 6), ("item_shop", "zone_4"): (14, -26), ("item_shop", "zone_6"): (14, 12),
-    ("item_shop", "zone_8"): (26, -6), ("zone_2", "zone_4"): (-34, -22), ("zone_4", "zone_6"): (-34, 0),
-    ("zone_6", "zone_8"): (-46, 30), ("lodge", "zone_2"): (0, -24), ("hospital", "zone_8"): (0, 22),
+    ("university", "item_shop"): (0, 10),
+    ("university", "lodge"): (0, 0),
+    ("university", "hospital"): (0, 0),
+    ("item_shop", "zone_2"): (26, 6),
+    ("item_shop", "zone_4"): (14, -26),
+    ("item_shop", "zone_6"): (14, 12),
+    ("item_shop", "zone_8"): (26, -6),
+    ("zone_2", "zone_4"): (-34, -22),
+    ("zone_4", "zone_6"): (-34, 0),
+    ("zone_6", "zone_8"): (-46, 30),
+    ("lodge", "zone_2"): (0, -24),
+    ("hospital", "zone_8"): (0, 22),
 }
 
 
@@ -134,14 +149,25 @@ BADGES: dict[str, Point] = {
 }
 """The middle of the round number at a gate, on the side towards the town."""
 
-LAMPS: tuple[Point, ...] = tuple(sorted(
-    {(round(x), round(y)) for a, b, t, dx, dy in (
-        ("lodge", "zone_2", 0.52, 0, 34), ("zone_2", "zone_4", 0.5, 30, 22), ("item_shop", "zone_4", 0.46, 4, -20),
-        ("item_shop", "zone_6", 0.46, 4, -20), ("hospital", "zone_8", 0.5, 0, -24),
-        ("item_shop", "zone_8", 0.46, 36, 14),
-        ("zone_6", "zone_8", 0.5, 34, -12),
-    ) for px, py in [along(a, b, t)] for x, y in ((px + dx, py + dy), (2 * MIDDLE - px - dx, py + dy))},
-    key=lambda p: (p[1], p[0])))
+LAMPS: tuple[Point, ...] = tuple(
+    sorted(
+        {
+            (round(x), round(y))
+            for a, b, t, dx, dy in (
+                ("lodge", "zone_2", 0.52, 0, 34),
+                ("zone_2", "zone_4", 0.5, 30, 22),
+                ("item_shop", "zone_4", 0.46, 4, -20),
+                ("item_shop", "zone_6", 0.46, 4, -20),
+                ("hospital", "zone_8", 0.5, 0, -24),
+                ("item_shop", "zone_8", 0.46, 36, 14),
+                ("zone_6", "zone_8", 0.5, 34, -12),
+            )
+            for px, py in [along(a, b, t)]
+            for x, y in ((px + dx, py + dy), (2 * MIDDLE - px - dx, py + dy))
+        },
+        key=lambda p: (p[1], p[0]),
+    )
+)
 """The street lamps, by the foot of the post."""
 
 

@@ -69,15 +69,18 @@ def test_a_drawing_is_drawn_as_it_is_meant(path: Path) -> None:
     assert pygame.mask.from_surface(drawn, 40).count() > 60, "nearly nothing to be seen"
 
 
-@pytest.mark.parametrize(("body", "fault"), [
-    ("<text>hello</text>", "<text>"),
-    ('<g clip-path="url(#a)"/>', "clip-path"),
-    ('<use href="#a"/>', "<use>"),
-    ('<rect fill="orange"/>', "orange"),
-    ('<rect fill="url(#none)"/>', "leads nowhere"),
-    ('<rect style="fill:rgba(1,2,3,0.5)"/>', "rgba"),
-    ('<linearGradient id="a" x2="1"/>', "x2"),
-    ('<path class="x"/>', "class"),
-])
+@pytest.mark.parametrize(
+    ("body", "fault"),
+    [
+        ("<text>hello</text>", "<text>"),
+        ('<g clip-path="url(#a)"/>', "clip-path"),
+        ('<use href="#a"/>', "<use>"),
+        ('<rect fill="orange"/>', "orange"),
+        ('<rect fill="url(#none)"/>', "leads nowhere"),
+        ('<rect style="fill:rgba(1,2,3,0.5)"/>', "rgba"),
+        ('<linearGradient id="a" x2="1"/>', "x2"),
+        ('<path class="x"/>', "class"),
+    ],
+)
 def test_what_would_go_missing_is_found(body: str, fault: str) -> None:
     assert any(fault in found for found in faults(f'<svg viewBox="0 0 9 9">{body}</svg>'))

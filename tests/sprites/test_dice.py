@@ -38,8 +38,9 @@ def test_faces_show_token_boots_healing_monster_and_twice_combat():
 
 
 def test_states_and_faces_look_different():
-    pictures = {pygame.image.tobytes(dice.die(table(), 100, face, state), "RGBA")
-                for face in range(1, 6) for state in STATES}
+    pictures = {
+        pygame.image.tobytes(dice.die(table(), 100, face, state), "RGBA") for face in range(1, 6) for state in STATES
+    }
     assert len(pictures) == 25
 
 

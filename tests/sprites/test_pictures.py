@@ -63,14 +63,17 @@ def test_holes_in_a_picture_survive_the_disk(tmp_path: Path) -> None:
     assert made[:4] == bytes((200, 100, 50, 77))
 
 
-@pytest.mark.parametrize("harm", [
-    lambda data: b"",
-    lambda data: data[: len(data) // 2],
-    lambda data: data[:-1] + bytes([data[-1] ^ 1]),
-    lambda data: b"\xff" * len(data),
-    lambda data: data[:20] + b"\xff" * 8 + data[28:],
-    lambda data: data + b"more",
-])
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda data: b"",
+        lambda data: data[: len(data) // 2],
+        lambda data: data[:-1] + bytes([data[-1] ^ 1]),
+        lambda data: b"\xff" * len(data),
+        lambda data: data[:20] + b"\xff" * 8 + data[28:],
+        lambda data: data + b"more",
+    ],
+)
 def test_a_damaged_picture_is_painted_again(tmp_path: Path, painter: Painter, harm) -> None:
     whole = pixels(Pictures(tmp_path).get("hall", SIZE, painter))
     file = only_file(tmp_path)

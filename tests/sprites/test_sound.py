@@ -131,14 +131,17 @@ def test_a_sound_is_kept_for_the_next_start(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["coin.sound"]
 
 
-@pytest.mark.parametrize("harm", [
-    lambda data: b"",
-    lambda data: data[: len(data) // 2],
-    lambda data: data[:-1] + bytes([data[-1] ^ 1]),
-    lambda data: b"\xff" * len(data),
-    lambda data: data[:45] + b"\xff" * 8 + data[53:],
-    lambda data: data + b"more",
-])
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda data: b"",
+        lambda data: data[: len(data) // 2],
+        lambda data: data[:-1] + bytes([data[-1] ^ 1]),
+        lambda data: b"\xff" * len(data),
+        lambda data: data[:45] + b"\xff" * 8 + data[53:],
+        lambda data: data + b"more",
+    ],
+)
 def test_a_damaged_sound_does_not_count(tmp_path: Path, harm) -> None:
     cache = SoundCache(tmp_path)
     cache.store("coin", beep())
@@ -411,8 +414,15 @@ def test_without_a_device_there_is_silence_and_no_complaint(
     world = {key: value for key, value in os.environ.items() if key != "SDL_AUDIODRIVER"}
     if driver is not None:
         world["SDL_AUDIODRIVER"] = driver
-    ran = subprocess.run([sys.executable, "-c", code], env=world, capture_output=True, text=True, timeout=60,
-                         cwd=Path(__file__).parents[2], check=False)
+    ran = subprocess.run(
+        [sys.executable, "-c", code],
+        env=world,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        cwd=Path(__file__).parents[2],
+        check=False,
+    )
     assert ran.returncode == 0, ran.stderr
     if driver is None:
         assert ran.stdout + ran.stderr == ""
