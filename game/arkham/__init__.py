@@ -9,17 +9,19 @@ depends on what the seat sees and on the random stream alone; nothing else is un
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
 from game.arkham import setup, turn
+from game.arkham.awards import awards
 from game.arkham.bot import BOTS
 from game.arkham.content import CHARACTERS, MONSTERS
 from game.arkham.events import EVENTS
 from game.arkham.state import House, State
 from game.arkham.view import Seen
 from game.arkham.view import view as see
-from game.core import Game, Luck, Script
+from game.core import Award, Ended, Event, Game, Luck, Script
 from game.core.bots.bot import Bot
 
 HOUSE_RULES = House.__struct_fields__
@@ -73,6 +75,9 @@ class Arkham(Game[State]):
 
     def tracks(self, seen: Seen) -> dict[str, int]:
         return {"gates": seen.closed_gates, "monsters": seen.monsters}
+
+    def awards(self, view: Seen, ended: Ended, events: Sequence[Event]) -> list[Award]:
+        return awards(view, events)
 
 
 GAME = Arkham()

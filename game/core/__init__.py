@@ -10,7 +10,7 @@ from game.core.ask import (
     put_in_order,
     seal,
 )
-from game.core.game import Game
+from game.core.game import Award, Game
 from game.core.luck import Luck
 from game.core.people import Player
 from game.core.record import LogLine, Note, Standing
@@ -22,6 +22,7 @@ from game.core.things import Bag, Deck, Pool, Thing, Track
 
 __all__ = [
     "OPEN",
+    "Award",
     "Bag",
     "Checkpoint",
     "Choice",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
@@ -10,6 +10,7 @@ import msgspec
 
 from game.core.luck import Luck
 from game.core.script import Ended, Event, Script
+from game.core.text import Text
 
 if TYPE_CHECKING:
     from game.core.bots.bot import Bot
@@ -20,6 +21,14 @@ S = TypeVar("S", bound=msgspec.Struct)
 
 class NoOptions(msgspec.Struct, frozen=True, kw_only=True):
     """A game without options."""
+
+
+class Award(msgspec.Struct, frozen=True):
+    """An award of the ending: its title, what it is given for, the seat that gets it (None: everybody)."""
+
+    title: Text
+    why: Text
+    seat: int | None = None
 
 
 class Game(Generic[S]):
@@ -87,6 +96,6 @@ class Game(Generic[S]):
         """The number of the turn, for lists and headings."""
         return 0
 
-    def awards(self, view: Any, ended: Ended) -> list[str]:
-        """Keys of the awards that the ending shows."""
+    def awards(self, view: Any, ended: Ended, events: Sequence[Event]) -> list[Award]:
+        """The awards that the ending shows, from the open table and all that happened in this chapter."""
         return []

@@ -10,7 +10,7 @@ import msgspec
 
 from game.core.bots.bot import Advice, random_keys
 from game.core.bots.worker import Worker
-from game.core.game import Game
+from game.core.game import Award, Game
 from game.core.people import Player, decider
 from game.core.record import LogLine, Note, Standing
 from game.core.rulebook import Rule, Rulebook
@@ -323,6 +323,11 @@ class Table:
             if not isinstance(got, Event):
                 break
         return moments
+
+    def awards(self) -> list[Award]:
+        """The awards of a game that has ended."""
+        ended = self._session.ended
+        return self.game.awards(self._session.view(OPEN), ended, self._session.events) if ended is not None else []
 
     def stand(self, standing: Standing) -> None:
         """Set an answer beforehand."""
