@@ -15,6 +15,7 @@ def given(*events: Event) -> dict[str, int | None]:
         while not isinstance(session.step(), Choice):
             pass
         session.answer(f"character:{character}")
+    session.step()
     return {award.title.key: award.seat for award in GAME.awards(session.view(0), WON, events)}
 
 
