@@ -46,9 +46,10 @@ class Reconstruction(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True):
-    """A place that the case adds to the plan, such as a platform."""
+    """A place that the case adds to the plan, such as a platform or a table. name: as the notebook shows it."""
 
     id: str
+    name: str
     links: tuple[str, ...]
 
 

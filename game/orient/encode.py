@@ -218,6 +218,24 @@ class Encoding:
                 yield from ([*unless, -self.at(first, number, place), self.at(o, number, place)] for o in others)
 
     @clauses_of.register
+    def _(self, fact: facts.Stayed) -> Iterator[list[int]]:
+        for (number, unless), (after, unless_after) in pairwise(self.stretch(fact)):
+            for who in suspects(fact.who):
+                for place in self.links:
+                    yield [*unless, *unless_after, -self.at(who, number, place), self.at(who, after, place)]
+
+    @clauses_of.register
+    def _(self, fact: facts.Changed) -> Iterator[list[int]]:
+        for early in range(self.hours.count):
+            for late in range(early + 1, self.hours.count):
+                unless = [*self._then(fact.before, early), *self._then(fact.after, late)]
+                if TRUE in unless:
+                    continue
+                for who in suspects(fact.who):
+                    for place in self.links:
+                        yield [*unless, -self.at(who, early, place), -self.at(who, late, place)]
+
+    @clauses_of.register
     def _(self, fact: facts.Counted) -> Iterator[list[int]]:
         among = suspects(fact.who)
         for number, unless in self.stretch(fact):

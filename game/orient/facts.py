@@ -89,6 +89,20 @@ class Together(Timed, frozen=True, kw_only=True, tag="together"):
     who: Few
 
 
+class Stayed(Timed, frozen=True, kw_only=True, tag="stayed"):
+    """Each of `who` stayed in one place all that time, wherever it was."""
+
+    who: Few = EVERYBODY
+
+
+class Changed(Said, frozen=True, kw_only=True, tag="changed"):
+    """Each of `who` was in another place at the later instant than at the earlier one."""
+
+    who: Few = EVERYBODY
+    before: str
+    after: str
+
+
 class Counted(Timed, frozen=True, kw_only=True, tag="counted"):
     """So many of `who` (of everybody, if nobody is named) were in the places at each instant of that time."""
 
@@ -237,6 +251,8 @@ Fact = (
     | Only
     | Shut
     | Together
+    | Stayed
+    | Changed
     | Counted
     | Pace
     | When
@@ -281,6 +297,8 @@ def instants(said: Statement) -> tuple[str, ...]:
     """The instants that a statement names, as written."""
     if isinstance(said, After):
         return (said.what, said.than)
+    if isinstance(said, Changed):
+        return (said.before, said.after)
     if isinstance(said, Timed):
         return tuple(instant for instant in (said.time, said.since, said.until) if instant)
     return ()

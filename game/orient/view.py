@@ -69,13 +69,15 @@ class Reach(Struct, frozen=True):
 class Seen(Struct, frozen=True):
     """The table as a seat sees it.
 
-    cast: everybody's name in this case; hours: the instants of the timetable. heard: the cards and super clues whose
+    cast: everybody's name in this case; places: names of the places that this case adds to the plan; hours: the instants
+    of the timetable. heard: the cards and super clues whose
     words this seat knows. culprits: once the case is opened.
     """
 
     case: int
     victim: str
     cast: dict[str, str]
+    places: dict[str, str]
     hours: tuple[str, ...]
     step: str
     turn: int
@@ -111,6 +113,7 @@ def view(state: State, seat: int | str | None) -> Seen:
         case=state.house.case,
         victim=told.victim,
         cast=told.cast,
+        places={place.id: place.name for place in told.world.place},
         hours=_hours(state.house.case),
         step=state.step,
         turn=state.turn,
