@@ -72,10 +72,16 @@ def offers(state: State) -> list[Option]:
         if campaign.junk_deck and not campaign.junk_bought:
             found.append(REDRAW)
     riding = sum(vagrant.riding for vagrant in state.vagrants)
-    if coins >= riding and not campaign.seance and any(book.seance for book in SCENARIOS.values()):
+    if coins >= riding and not campaign.seance and seance_ahead(state):
         found.append(SEANCE[riding])
     found.append(BANK)
     return found
+
+
+def seance_ahead(state: State) -> bool:
+    """A scenario that is still to come has a Séance bonus."""
+    played = [page.id for page in state.campaign.journal if page.kind == "scenario"]
+    return any(book.seance for name, book in SCENARIOS.items() if name not in played)
 
 
 def card_option(word: str, seat: int, kind: str, id: int) -> Option:
