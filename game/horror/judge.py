@@ -49,7 +49,7 @@ class Judge:
         self.clue = 3.2 * self.pressure + (2.5 if left else 0.0)
         pool = table.pool()
         self.monster = 1.6 + 20.0 / float(max(1, pool) ** 1.3)
-        self.essence = 0.9 + 14.0 / float(max(1, table.essence) ** 1.2)
+        self.essence = 0.9 + 40.0 / float(max(1, table.essence) ** 1.5)
         self.death = 3.0 + 24.0 / float(max(1, table.coffins) ** 1.5)
 
     def effects(self, effects: v.Effects, car: int = -1) -> float:

@@ -316,9 +316,20 @@ class State(Struct):
                 n += 1
         return n
 
+    def taken(self) -> list[int]:
+        """How many spots of each car are taken."""
+        n = [0] * (CARS + 2)
+        for die in self.dice:
+            n[die.car] += 1
+        for suspect in self.suspects:
+            n[suspect.car] += 1
+        for hero in self.heroes:
+            n[hero.car] += 1
+        return n
+
     def full(self, car: int) -> bool:
         """No spot is free."""
-        return self.used(car) >= (NUMBERS.spots if car else NUMBERS.locomotive_spots)
+        return self.used(car) >= room(car)
 
     def is_closed(self, car: int) -> bool:
         """Curtains closed; the Locomotive always, banished ones never."""
@@ -348,6 +359,11 @@ class State(Struct):
         if "constantinople" in faces and "artifact" in faces and "elder_sign_charm" not in faces:
             return True
         return sum([clue.mystic for clue in suspect.clues]) >= ZEALOT
+
+
+def room(car: int) -> int:
+    """The spots of a car."""
+    return NUMBERS.spots if car else NUMBERS.locomotive_spots
 
 
 ZEALOT = 4

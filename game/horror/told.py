@@ -6,6 +6,7 @@ A line of the log is the text `event.<class>` with the event's fields, each made
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from game.core import Event, Text, text, who
@@ -64,13 +65,17 @@ class HorrorEvent(Event, frozen=True, kw_only=True):
     silent: ClassVar[bool] = False
 
     def said(self) -> Text | None:
-        if self.silent:
-            return None
-        values: dict[str, Any] = {}
-        for name in type(self).__struct_fields__:
-            if name in ("rule", "seen_by"):
-                continue
-            value = getattr(self, name)
-            say = SAY.get(name)
-            values[name] = say(value) if say is not None else value if isinstance(value, int | str) else len(value)
-        return Text(f"event.{type(self).__name__}", values)
+        return None if self.silent else _said(self)
+
+
+@lru_cache(maxsize=1 << 16)
+def _said(event: HorrorEvent) -> Text:
+    """The line of an event: a log is read again and again, so equal events share theirs."""
+    values: dict[str, Any] = {}
+    for name in type(event).__struct_fields__:
+        if name in ("rule", "seen_by"):
+            continue
+        value = getattr(event, name)
+        say = SAY.get(name)
+        values[name] = say(value) if say is not None else value if isinstance(value, int | str) else len(value)
+    return Text(f"event.{type(event).__name__}", values)

@@ -7,7 +7,7 @@ from game.horror import events as ev
 from game.horror.content import DEAD, INVESTIGATORS, NUMBERS
 from game.horror.rules import say
 from game.horror.rules.effects import ENOUGH, always, in_cars, pick, place, resolves
-from game.horror.state import CARS, LOCOMOTIVE, State
+from game.horror.state import CARS, LOCOMOTIVE, State, room
 from game.horror.vocabulary import Gain, Harm, Hasten, Hold, Lose, Move, Refresh, SwapRest
 
 WHO = text("ask.who")
@@ -138,11 +138,6 @@ def harm(state: State, luck: Luck, effect: Harm, seat: int, car: int) -> Script[
             yield from sanity(state, other, -effect.sanity)
 
 
-def can_enter(state: State, car: int) -> bool:
-    """HOE-045: a spot is free, or a passenger can be made to give way."""
-    return not state.full(car) or bool(state.living(car))
-
-
 def way_back(start: int, goal: int) -> range:
     """From the full car back toward where the Investigator came from, that car included."""
     return range(goal - 1, start - 1, -1) if goal > start else range(goal + 1, start + 1)
@@ -179,10 +174,17 @@ def kinds_of(state: State, car: int) -> tuple[int, ...]:
 
 
 def walkable(state: State, seat: int, amount: int) -> tuple[int, ...]:
-    """HOE-037: cars within so many steps; only the destination needs a spot."""
+    """HOE-037, HOE-045: cars within so many steps where a spot is free or a passenger can be made to give way.
+
+    Only the destination needs a spot.
+    """
     here = state.heroes[seat].car
-    cars = range(max(LOCOMOTIVE, here - amount), min(CARS - 1, here + amount) + 1)
-    return tuple([car for car in cars if car != here and can_enter(state, car)])
+    taken = state.taken()
+    found: list[int] = []
+    for car in range(max(LOCOMOTIVE, here - amount), min(CARS - 1, here + amount) + 1):
+        if car != here and (taken[car] < room(car) or state.living(car)):
+            found.append(car)
+    return tuple(found)
 
 
 def can_move(state: State, effect: Move, seat: int, car: int) -> bool:

@@ -117,8 +117,8 @@ def alter(state: State, luck: Luck, effect: Alter, seat: int, car: int) -> Scrip
     here = place(state, seat, car)
     hit = 0
     done: tuple[int, ...] = ()
-    for where in range(CARS):
-        if not in_cars(state, effect.cars, where, here):
+    for where in tuple(sorted({die.car for die in state.dice})):
+        if where < 0 or not in_cars(state, effect.cars, where, here):
             continue
         before = done
         for _ in range(effect.times):

@@ -160,13 +160,6 @@ def fail(state: State, luck: Luck, conversation: Conversation, line: str) -> Scr
             yield from banish_essence(state, 1, "HOE-050")
 
 
-def fits(clue: Clue, travels: int, line: str) -> bool:
-    """A Clue face down that a pair of these tokens reveals."""
-    if clue.shown:
-        return False
-    return line in ("any", clue.kind) or CLASS.get(line) == travels
-
-
 def hidden(state: State, line: str, car: int = -1) -> tuple[tuple[int, int], ...]:
     """Clues face down of a type or of a class, one of each kind on a board."""
     found: list[tuple[int, int]] = []
@@ -174,8 +167,9 @@ def hidden(state: State, line: str, car: int = -1) -> tuple[tuple[int, int], ...
         if car >= 0 and suspect.car != car:
             continue
         seen: list[tuple[str, bool]] = []
+        whole = line == "any" or CLASS.get(line) == suspect.travels
         for spot, clue in enumerate(suspect.clues):
-            if fits(clue, suspect.travels, line) and (clue.kind, clue.fade) not in seen:
+            if not clue.shown and (whole or clue.kind == line) and (clue.kind, clue.fade) not in seen:
                 seen.append((clue.kind, clue.fade))
                 found.append((number, spot))
     return tuple(found)
