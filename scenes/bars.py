@@ -38,7 +38,7 @@ def chip_width(canvas: Canvas, item: Danger, icons: bool = True) -> float:
 
 def dangers(scene: TableScene, page: Page, items: list[Danger]) -> None:
     """Every way to lose with its distance, and at the right the way to win."""
-    desk, skin = scene.desk, scene.board.skin
+    desk, skin = scene.desk, scene.board.night
     with page.upon(desk.bar):
         wide, high = desk.bar_width, desk.top / desk.scale
         if desk.rows == 1 and not fits(page.canvas, items, wide, True):
@@ -84,7 +84,7 @@ def figure(item: Danger) -> str:
 
 
 def one(scene: TableScene, page: Page, item: Danger, x: float, y: float, w: float) -> None:
-    skin, id = scene.board.skin, f"danger:{item.label}"
+    skin, id = scene.board.night, f"danger:{item.label}"
     state: widgets.State = "danger" if item.hot else scene.state(id)
     tone = "good" if item.good else "warn"
 
@@ -98,7 +98,7 @@ def one(scene: TableScene, page: Page, item: Danger, x: float, y: float, w: floa
 
 def note(scene: TableScene, page: Page, words: str) -> None:
     """A sentence over the board, in the middle under the bar."""
-    skin, desk = scene.board.skin, scene.desk
+    skin, desk = scene.board.night, scene.desk
     with page.upon(desk.bar):
         middle, top = desk.bar_width / 2, desk.top / desk.scale
         wide = min(900.0, desk.bar_width - 40)

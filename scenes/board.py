@@ -49,6 +49,15 @@ class Board:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
 
+    @property
+    def night(self) -> Skin:
+        """What the danger bar and the surround of the board wear, where that is not what the column wears."""
+        return self.skin
+
+    def warning(self, key: str) -> str:
+        """What is said when this option is pressed for the first time; only a second press takes it. Empty: at once."""
+        return ""
+
     def whole_screen(self, view: Any) -> bool:
         """The board fills the screen and draws the choice itself (a final battle)."""
         return False

@@ -43,6 +43,7 @@ class TableScene(Scene):
         self.choosing: Choosing | None = None
         self.letters: dict[str, str] = {}
         self.targets: dict[str, str] = {}
+        self.warned = ""
         self.thinking: Thinking | None = None
         self.curtain: Curtain | None = None
         self.hint_wanted = False
@@ -181,7 +182,7 @@ class TableScene(Scene):
     def surround(self, page: Page) -> None:
         """What the board leaves free of its share of the screen."""
         if self.board_plane is not BASE:
-            deep = self.board.skin.deep
+            deep = self.board.night.deep
             page.part("surround", self.desk.window, deep, lambda c: c.fill(deep, *self.desk.window), -90)
 
     # -- looking closer
@@ -458,6 +459,12 @@ class TableScene(Scene):
         """An option was pressed, as a piece, a row or a key."""
         if self.choosing is None:
             return
+        warning = self.board.warning(key)
+        if warning and self.warned != key:
+            self.warned = key
+            self.app.sounds.play("refused")
+            self.say_note(warning)
+            return
         answer = self.choosing.take(key)
         self.stale = True
         if answer is not None:
@@ -475,7 +482,7 @@ class TableScene(Scene):
         self.go_on()
 
     def forget_choice(self) -> None:
-        self.choosing, self.letters, self.hint_wanted = None, {}, False
+        self.choosing, self.letters, self.hint_wanted, self.warned = None, {}, False, ""
         self.board.asked(None)
         self.thinking = None
         self.rest = 0.0

@@ -166,3 +166,43 @@ ARKHAM = Skin(
     key="#f6e9c6",
     key_text="#1c130a",
 )
+PASSENGER = Skin(
+    face="#e2d6ba",
+    face2="#fbf4e2",
+    deep="#efe6d0",
+    edge="#a89a7c",
+    text="#0f0c0d",
+    sub="#3d3634",
+    mute="#6b6058",
+    accent="#b80f1c",
+    on_accent="#fdf6e6",
+    accent_sub="#ffe3d6",
+    shadow="#8d8168",
+    good="#1d5a3a",
+    warn="#8a5a00",
+    bad="#a00c18",
+    bad_face="#e6b3a6",
+    key="#0f0c0d",
+    key_text="#f8efdb",
+)
+"""27th Passenger on paper: what is read. Red is its accent, not danger alone."""
+PASSENGER_NIGHT = Skin(
+    face="#1d1719",
+    face2="#332528",
+    deep="#0b090a",
+    edge="#5a464a",
+    text="#f3e9d2",
+    sub="#d3c7b2",
+    mute="#a1958a",
+    accent="#e0202e",
+    on_accent="#fff6e6",
+    accent_sub="#ffd9cf",
+    shadow="#000000",
+    good="#8fd9b4",
+    warn="#e8414c",
+    bad="#ff7d72",
+    bad_face="#6d0a12",
+    key="#f3e9d2",
+    key_text="#0b090a",
+)
+"""The same after dark: the platform, the files, the bar above them."""
