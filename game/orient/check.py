@@ -103,8 +103,8 @@ def _place(number: int) -> tuple[str, ...]:
 
 
 def _counts(proof: Proof) -> dict[str, int]:
-    """The proof table: facts, culprits, cards that solve it, the most that clearing an innocent takes, herrings, sets of
-    culprits by the staff alone, suspects by super clue I alone, sets without the plan and without the hours."""
+    """The proof table: facts, culprits, the fewest cards that solve it, the most that clearing an innocent takes,
+    herrings; sets by the staff alone, suspects by super clue I alone, sets without the plan and without the hours."""
     return {
         "facts": proof.facts,
         "guilty": len(proof.culprits),

@@ -69,9 +69,9 @@ class Reach(Struct, frozen=True):
 class Seen(Struct, frozen=True):
     """The table as a seat sees it.
 
-    cast: everybody's name in this case; places: names of the places that this case adds to the plan; hours: the instants
-    of the timetable. heard: the cards and super clues whose
-    words this seat knows. culprits: once the case is opened.
+    cast: everybody's name in this case; places: names of the places that this case adds to the plan; hours: the
+    instants of the timetable. heard: the cards and super clues whose words this seat knows. culprits: once the case is
+    opened.
     """
 
     case: int
