@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core import Luck
-from game.horror.content import PASSENGERS, RITUALS
+from game.horror.content import INCANTATIONS, PASSENGERS, RITUALS
 from game.horror.rules.effects import resolve
 from game.horror.rules.ritual import incantation
 from game.horror.rules.vampire import Prey, prey, vampire_event
@@ -246,8 +246,8 @@ def test_the_game_takes_the_first_that_fits_car_by_car() -> None:
     from game.horror.rules.combat import activate
 
     monster = next(m for m in table.state.monsters if m.car == AT["salon"])
-    list(activate(table.state, Luck(1), monster.id, 0))
-    assert table.passengers("salon") == ["calm", "insane"]
+    table.events = list(activate(table.state, Luck(1), monster.id, 0))  # type: ignore[arg-type]
+    assert [event.old for event in table.events if type(event).__name__ == "DieChanged"] == [1, 3]
 
 
 # -- the Ritual --------------------------------------------------------------------------------------------------------
@@ -280,7 +280,7 @@ def test_the_ritual_grows_with_each_token_and_black_magic_draws_a_card(rig: Rig)
     rig.picks = ["drowned_bell"]
     table = incant(horror_with(start=False, ritual_tokens=5))
     assert table.of("IncantationDrawn")[0].card == "drowned_bell"
-    assert table.state.banished == 2
+    assert table.state.banished == -(-5 // INCANTATIONS["drowned_bell"].per)
     assert table.state.incantations.under == ["drowned_bell"]
 
 
@@ -288,7 +288,7 @@ def test_the_ritual_grows_with_each_token_and_black_magic_draws_a_card(rig: Rig)
 def test_occult_tokens_weaken_an_incantation_down_to_none(rig: Rig) -> None:
     rig.picks = ["drowned_bell"]
     table = incant(horror_with(start=False, ritual_tokens=5, occult=3), "pay:2")
-    assert table.state.banished == 0
+    assert table.state.banished == -(-5 // INCANTATIONS["drowned_bell"].per) - 2
     assert table.state.occult == 1
     assert table.state.occult_gone == 2
 

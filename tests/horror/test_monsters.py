@@ -52,6 +52,8 @@ def test_monsters_in_pursuit_do_nothing_and_return_after_the_tokens_are_discarde
         passengers={"salon": ["calm"]},
         bag={"portal_crossed": 1, "lucky": 1},
         spaces={2: ["ritual"], 3: ["passenger"]},
+        space_sealed=[False, False, True, False],
+        blocks=7,
         start=False,
     )
     next(m for m in table.state.monsters if m.car == AT["salon"]).car = -2
@@ -109,6 +111,8 @@ def test_the_fourth_space_moves_all_one_forward_the_frontmost_first(rig: Rig) ->
         monsters={"salon": ["red"], "fourgon": ["green", "violet"]},
         bag={"ritual": 1, "lucky": 1},
         spaces={0: ["portal_crossed"], 1: ["vampire_crossed"]},
+        space_sealed=[False, False, True, False],
+        blocks=7,
     )
     table.answer("rest").answer("end")
     assert [event.at for event in table.of("MonsterMoved")] == [2, 5, 5]
@@ -185,9 +189,16 @@ def test_essence_goes_back_to_the_pool_and_skills_tell_current_from_past() -> No
     assert state.tiles[3].portals[0].essence == 0
     assert not state.tiles[3].portals[0].active
     assert state.essence == 22
-    table.answer("unique")
-    assert state.tiles[1].portals[0].essence == 1
-    assert state.essence == 23
+    past = horror_with(
+        [("priest", "salon")],
+        skills=("seance",),
+        closed=("salon",),
+        lands={1: "cliff_of_eyes", 3: "tunnel_of_breath"},
+        rail=34,
+    )
+    past.answer("skill:seance").answer("slot:0")
+    assert [past.state.tiles[n].portals[0].essence for n in (1, 3)] == [1, 2]
+    assert past.state.essence == 21
 
 
 @pytest.mark.rule("HOE-056")

@@ -109,12 +109,12 @@ def test_tokens_kept_in_the_preparation_count_and_three_alike_fail_at_once(rig: 
 def test_a_talk_needs_somebody_of_the_kind_it_names_in_the_same_car() -> None:
     alone = horror_with(TALKER, passengers={"dining": ["calm"]}, suspects={"medium": "dining"})
     assert "skill:bedside" not in alone.offered
-    suspect = horror_with(TALKER, suspects={"medium": "salon"})
+    suspect = horror_with(TALKER, skills=("bedside", "bluff"), suspects={"medium": "salon"})
     assert "skill:bedside" not in suspect.offered
-    assert "skill:consultation" in suspect.offered
+    assert "skill:bluff" in suspect.offered
     dead = horror_with(TALKER, passengers={"salon": ["dead"]})
     assert "skill:bedside" not in dead.offered
-    priest = horror_with([("priest", "salon")], passengers={"salon": ["calm"]})
+    priest = horror_with([("priest", "salon")], passengers={"salon": ["panicked"]})
     assert "skill:confession" not in priest.offered
 
 
@@ -215,16 +215,18 @@ def test_a_car_action_that_reveals_a_desire_brings_its_quest_too(rig: Rig) -> No
 def test_a_favor_needs_the_active_tile_and_the_same_car(rig: Rig) -> None:
     away = horror_with(TALKER, suspects={"engineer": "dining"}, passengers={"salon": ["calm"]})
     assert "favor:3" not in away.offered
-    rig.draws = ["ticket", "first", "second"]
-    here = horror_with(TALKER, suspects={"engineer": "salon"}, passengers={"salon": ["calm"]})
+    rig.draws = ["ticket", "first", "second", "desire"]
+    here = horror_with(
+        TALKER, skills=("interview", "dressings"), suspects={"engineer": "salon"}, passengers={"salon": ["calm"]}
+    )
     here.state.heroes[0].stamina = 4
     number = [s.tile for s in here.state.suspects].index("engineer")
-    here.answer("skill:consultation").answer().answer("stop")
+    here.answer("skill:interview").answer().answer("stop")
     assert f"favor:{number}" in here.offered
     before = here.state.heroes[0].stamina
     here.answer(f"favor:{number}")
     assert not here.state.suspects[number].active
-    assert here.state.heroes[0].stamina == min(7, before - 1 + 2)
+    assert here.state.heroes[0].stamina == before
     assert not here.state.heroes[0].taken
     assert f"favor:{number}" not in here.offered
 
