@@ -17,10 +17,12 @@ from typing import Any
 import pygame
 
 from game import GAMES
-from game.core import Words
+from game.core import SaveError, Text, Words
 from game.core.bots.worker import Worker
+from game.core.rerun import Rerun
 from game.core.store import Store
 from game.core.table import Table
+from scenes import keys
 from scenes import settings as kept
 from scenes.frame import Frame
 from scenes.inputs import Focus, Hidden, Input, Key, Leave, Quit, Resized, translate
@@ -160,6 +162,17 @@ class App:
             for scene in self.scenes:
                 scene.restyle()
 
+    def cap(self, key: str, short: bool = False) -> str:
+        """What a key cap shows for what has this key by default."""
+        chord = keys.bound(self.settings.keys, key)
+        return keys.name(chord.removeprefix("ctrl+") if short else chord)
+
+    def meant(self, key: Key) -> Key | None:
+        """The key by its default, whatever it is bound to; while something is written a letter is a letter."""
+        if self.top.pen is not None and not key.ctrl and len(key.name) == 1:
+            return key
+        return keys.meant(self.settings.keys, key)
+
     def layout(self) -> tuple[object, ...]:
         """The settings by which everything is laid out."""
         return self.settings.scale, self.settings.render
@@ -181,12 +194,23 @@ class App:
         table.use(self.worker)
         self.replace(TitleScene(), TableScene(table, demo))
 
-    def open_demo(self) -> None:
-        """Bots play; any key or click leads back to the title."""
+    def open_demo(self, game: Any = None) -> None:
+        """Bots play that game, or the first there is; any key or click leads back to the title."""
         from scenes.journey import bots_only
 
-        game = next(iter(self.games.values()))
-        self.open_table(bots_only(game), demo=True)
+        self.open_table(bots_only(game or next(iter(self.games.values()))), demo=True)
+
+    def open_replay(self, data: bytes) -> Text | None:
+        """A recording is watched, the title below it; gives the sentence where the data are no sound save."""
+        from scenes.replay import ReplayScene
+        from scenes.title import TitleScene
+
+        try:
+            reel = Rerun(data, self.games)
+        except SaveError as error:
+            return error.reason
+        self.replace(TitleScene(), ReplayScene(reel))
+        return None
 
     # -- the stack
 
@@ -279,8 +303,12 @@ class App:
             case Hidden(on):
                 self.hidden = on
                 self.whole = self.whole or not on
-            case Key(name="f11"):
-                self.toggle_fullscreen()
+            case Key() if not self.top.captures:
+                key = self.meant(what)
+                if key is not None and key.name == "f11":
+                    self.toggle_fullscreen()
+                elif key is not None:
+                    self.top.handle(key)
             case Leave():
                 for scene in self.scenes:
                     scene.handle(what)

@@ -268,11 +268,7 @@ class Final:
     def foot(self, page: Page) -> None:
         scene = self.scene
         x, _, w, _ = PANEL
-        commands = [
-            ("hint", say("table.hint"), scene.ask_hint if scene.may_hint else None, "h", "H"),
-            ("undo", say("table.undo"), scene.undo, "ctrl+z", "Z"),
-            ("menu", say("table.menu"), scene.back, "", "Esc"),
-        ]
+        commands = scene.commands()
         if scene.choosing is not None and scene.choosing.pages > 1:
             commands.insert(0, ("more", say("arkham.final_more"), lambda: scene.choosing.turn(1), "pagedown", "PgDn"))
         each = min(210.0, (w - 20) / len(commands) - 10)

@@ -12,13 +12,15 @@ CARD = 420
 OFF = 14
 
 
-def tip_part(canvas: Canvas, scale: float, hit: Hit, tip: Tip) -> Part:
-    """Beside the hit, wherever the whole card fits."""
+def tip_part(canvas: Canvas, scale: float, key: str, hit: Hit, tip: Tip) -> Part:
+    """Beside the hit, wherever the whole card fits; `key` opens the rule."""
     h = widgets.hover_card_height(canvas.plane(scale, 0, 0), CARD, tip.body, tip.rule)
     left, top, _, _ = place(hit.box, CARD * scale, h * scale)
 
     def paint(c: Canvas) -> None:
-        widgets.hover_card(c, 0, 0, CARD, tip.title, tip.body, tip.rule, tip.value, key_label=say("rules.open"))
+        widgets.hover_card(
+            c, 0, 0, CARD, tip.title, tip.body, tip.rule, tip.value, key=key, key_label=say("rules.open")
+        )
 
     card = Part("tip", (-40, -40, CARD + 80, h + 90), (tip, hit.box), paint, TOP + 1)
     return upon(Plane(scale, left, top), card)

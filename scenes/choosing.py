@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 DIGITS = "1234567890"
-LETTERS = "abcdefgijklmnopqrstuvwxyz"
-"""After the digits; h is the hint and never an option."""
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+"""After the digits; what is a command's key (h for the hint) is never an option's."""
 
 
 class Choosing:

@@ -84,6 +84,7 @@ class Column:
                 self.ribbon(page, view)
             bottom = self.choice(page)
             bottom = self.hint(page, bottom)
+            bottom = self.scene.below(page, bottom)
             open_here = self.scene.choosing is not None
             self.journal(page, max(self.high - 274, bottom + 26) if open_here else bottom + 46)
             self.foot(page)
@@ -304,9 +305,10 @@ class Column:
         if not h:
             return top
         box = (LEFT - 2, top + 4, room + 4, h)
+        cap = self.scene.app.cap("h")
 
         def paint(canvas: Canvas) -> None:
-            widgets.note(canvas, *box[:3], "H", words, skin)
+            widgets.note(canvas, *box[:3], cap, words, skin)
 
         page.part("hint", box, (words, box, parts.id_of(skin)), paint)
         return top + h + 8
@@ -367,15 +369,18 @@ class Column:
 
     def foot(self, page: Page) -> None:
         scene, room = self.scene, self.room + 4
-        commands = (
-            ("hint", say("table.hint"), scene.ask_hint if scene.may_hint else None, "h", "H"),
-            ("undo", say("table.undo"), scene.undo, "ctrl+z", "Z"),
-            ("menu", say("table.menu"), scene.back, "", "Esc"),
-        )
+        commands = scene.commands()
         capped = room >= 390
         x = LEFT - 2.0
-        widths = [w * (room - 14) / 388 for w in (118, 124, 146)] if capped else [(room - 14) / 3] * 3
-        for (id, label, act, key, cap), w in zip(commands, widths, strict=True):
+        measures = [
+            page.canvas.width(label, "head", 23)
+            + (page.canvas.width(cap, "head", 24) + 30 if capped and cap else 0)
+            + 30
+            for _, label, _, _, cap in commands
+        ]
+        spare = (room - 7 * (len(commands) - 1) - sum(measures)) / len(commands)
+        for (id, label, act, key, cap), measure in zip(commands, measures, strict=True):
+            w = measure + spare
             shown = cap if capped else ""
             parts.button(
                 scene, page, id, x, self.foot_top, w, label, act, key=key, cap=shown, h=46, size=23, skin=self.skin

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.table import Curtain
 from scenes import parts
 from scenes.frame import HEIGHT, SCREEN, WIDTH
-from scenes.scene import Page, Scene
+from scenes.scene import Page, Sheet
 from scenes.words import say
 from sprites.canvas import Canvas, rect
 from sprites.palette import BRASS, CREAM, HOUSE, NIGHT
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 FOLDS = 30
 
 
-class CurtainScene(Scene):
+class CurtainScene(Sheet):
     """Between two persons at one window."""
 
     def __init__(self, table: TableScene, curtain: Curtain) -> None:
@@ -30,43 +30,37 @@ class CurtainScene(Scene):
         self.app.sounds.play("curtain")
 
     def compose(self, page: Page) -> None:
-        app = self.app
-        size = app.frame.canvas.size
+        parts.backdrop(self, page, "curtain", paint_curtain, -10)
+        w, h = min(900.0, self.width - 60), min(520.0, self.height - 60)
+        x, y = (self.width - w) / 2, max(14.0, (self.height - h) / 2 + 70 / self.app.scale - 10)
+        y = min(y, self.height - h - 8 - (56 if self.height < 700 else 0))
+        size = min(110.0, h * 0.21)
 
-        def ground(canvas: Canvas) -> None:
-            canvas.blit(app.pictures.get("curtain", size, paint_curtain), 0, 0)
+        def plate(canvas: Canvas) -> None:
+            canvas.xml(
+                rect(x + 1, y + 10, w - 2, h - 8, "#05080f", 0.55, 16)
+                + rect(x, y, w, h, NIGHT, 0.98, 14, BRASS, 5)
+                + rect(x + 18, y + 18, w - 36, h - 36, "none", 1, 8, BRASS, 2),
+                (x - 10, y - 10, w + 20, h + 25),
+            )
+            middle = x + w / 2
+            canvas.text(say("curtain.next"), middle, y + h * 0.22, "caps", 34, BRASS, "c", spacing=3, fit=w - 80)
+            canvas.text(self.name, middle, y + h * 0.44, "title", size, CREAM, "c", fit=w - 80)
+            canvas.text(say("curtain.alone"), middle, y + h * 0.66, "body", 27, HOUSE.sub, "c", fit=w - 60)
 
-        page.part("curtain", SCREEN, size, ground, -10)
-        page.part("plate", (490, 330, 940, 560), self.name, self.paint_plate)
+        page.part("plate", (x - 20, y - 20, w + 40, h + 40), (self.name, x, y, w, h), plate)
+        label = say("curtain.open", who=self.name)
         parts.button(
-            self,
-            page,
-            "open",
-            700,
-            764,
-            520,
-            say("curtain.open", who=self.name),
-            self.open,
-            key="enter",
-            primary=True,
-            h=70,
-            size=34,
-        )
+            self, page, "open", x + w * 0.2, y + h * 0.78, w * 0.6, label, self.open, key="enter", primary=True,
+            h=min(70, h * 0.15), size=32,
+        )  # fmt: skip
         others = [p.name for p in self.table.table.players if p.is_person and p.person != self.person]
+        foot = self.height - 30
         if others:
-            parts.label(page, "away", say("curtain.away", who=", ".join(others)), 60, 1050, "head", 28, CREAM, w=1200)
-        parts.button(self, page, "pause", 1660, 1022, 220, say("table.menu"), self.back, cap="Esc", h=50, size=26)
-
-    def paint_plate(self, canvas: Canvas) -> None:
-        canvas.xml(
-            rect(511, 360, 898, 512, "#05080f", 0.55, 16)
-            + rect(510, 350, 900, 520, NIGHT, 0.98, 14, BRASS, 5)
-            + rect(528, 368, 864, 484, "none", 1, 8, BRASS, 2),
-            (500, 340, 920, 545),
-        )
-        canvas.text(say("curtain.next"), 960, 470, "caps", 36, BRASS, "c", spacing=3)
-        canvas.text(self.name, 960, 580, "title", 110, CREAM, "c", fit=820)
-        canvas.text(say("curtain.alone"), 960, 700, "body", 27, HOUSE.sub, "c", fit=820)
+            words = say("curtain.away", who=", ".join(others))
+            parts.label(page, "away", words, 40, foot, "head", 28, CREAM, w=self.width - 330)
+        x = self.width - 246
+        parts.button(self, page, "pause", x, foot - 24, 220, say("table.menu"), self.back, cap="Esc", h=48, size=26)
 
     def open(self) -> None:
         self.app.pop()

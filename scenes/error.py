@@ -8,8 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from scenes.frame import SCREEN
-from scenes.scene import Page, Scene
+from scenes.scene import Page, Sheet
 from scenes.words import say
 from sprites.canvas import Canvas
 from sprites.palette import BRASS, CREAM, HOUSE, NIGHT
@@ -37,7 +36,7 @@ def keep_report(folder: Path | None, report: str, scenes: Iterable[Any]) -> Path
     return path
 
 
-class ErrorScene(Scene):
+class ErrorScene(Sheet):
     """Says what happened in three lines and leads back to the title."""
 
     def __init__(self, report: str, path: Path | None) -> None:
@@ -46,18 +45,23 @@ class ErrorScene(Scene):
         self.path = path
 
     def compose(self, page: Page) -> None:
-        page.part("ground", SCREEN, "error", self.paint)
+        w, h = self.width, self.height
+        wide = min(1400.0, w - 80)
+        left = (w - wide) / 2
+
+        def paint(canvas: Canvas) -> None:
+            canvas.fill(NIGHT, 0, 0, w, h)
+            canvas.text(say("error.heading"), w / 2, h * 0.28, "title", 60, CREAM, "c", fit=wide)
+            canvas.text(say("error.kept"), w / 2, h * 0.28 + 80, "body", 28, HOUSE.sub, "c", fit=wide)
+            where = say("error.report", path=str(self.path)) if self.path else say("error.no_report")
+            y = canvas.para(where, left, h * 0.28 + 130, wide, "body", 24, HOUSE.sub, align="c", lines=3)
+            canvas.para(self.last, left, y + 14, wide, "italic", 24, BRASS, align="c", lines=2)
+
+        page.part("ground", (0, 0, w, h), "error", paint)
         from scenes.parts import button
 
-        button(self, page, "title", 660, 760, 600, say("error.title"), self.to_title, key="enter", primary=True)
-
-    def paint(self, canvas: Canvas) -> None:
-        canvas.fill(NIGHT, *SCREEN)
-        canvas.text(say("error.heading"), 960, 330, "title", 64, CREAM, "c")
-        canvas.text(say("error.kept"), 960, 440, "body", 30, HOUSE.sub, "c")
-        where = say("error.report", path=str(self.path)) if self.path else say("error.no_report")
-        canvas.para(where, 260, 500, 1400, "body", 26, HOUSE.sub, align="c", lines=3)
-        canvas.para(self.last, 260, 640, 1400, "italic", 24, BRASS, align="c", lines=2)
+        x = w / 2 - 300 if w > 700 else 40
+        button(self, page, "title", x, h - 140, w - 2 * x, say("error.title"), self.to_title, key="enter", primary=True)
 
     def to_title(self) -> None:
         from scenes.title import TitleScene

@@ -25,6 +25,20 @@ class Key:
 
 
 @dataclass(frozen=True, slots=True)
+class Typed:
+    """Letters were written, by whatever keys or input method."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Composing:
+    """An input method shows what it has so far, empty when it is done."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Move:
     x: float
     y: float
@@ -78,7 +92,7 @@ class Quit:
     pass
 
 
-Input = Key | Move | Press | Release | Wheel | Leave | Focus | Hidden | Resized | Quit
+Input = Key | Typed | Composing | Move | Press | Release | Wheel | Leave | Focus | Hidden | Resized | Quit
 
 NAMES = {
     pygame.K_RETURN: "enter",
@@ -122,6 +136,10 @@ def translate(events: Iterable[pygame.event.Event], frame: Frame) -> list[Input]
             case pygame.KEYDOWN:
                 if key := key_of(event):
                     out.append(key)
+            case pygame.TEXTINPUT:
+                out.append(Typed(event.text))
+            case pygame.TEXTEDITING:
+                out.append(Composing(event.text))
             case pygame.MOUSEMOTION:
                 if out and isinstance(out[-1], Move):
                     out.pop()

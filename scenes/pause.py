@@ -1,103 +1,118 @@
-"""The pause: the table waits behind a panel."""
+"""The pause: the table waits behind a panel. And what is asked of somebody who touches the demo."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast, get_args
 
 from scenes import parts
-from scenes.scene import Page, Scene
+from scenes.scene import Page, Sheet
 from scenes.settings import Speed
 from scenes.words import say
 from sprites import widgets
 from sprites.canvas import Canvas
+from sprites.palette import HOUSE
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
 
 SPEED_NAMES: tuple[str, ...] = get_args(Speed)
-X, Y, W, H = 640, 130, 640, 820
+Entry = tuple[str, str, parts.Act, str]
+"""A button of a menu: id, words, what it does, its key."""
 
 
-class DemoScene(Scene):
-    """Somebody came by while the bots were playing."""
+class Menu(Sheet):
+    """A few buttons on a panel over whatever lies below; the first is what Enter does."""
 
     over = True
+    foot = 0.0
+    """What a subclass needs below the buttons."""
 
     def __init__(self, table: TableScene) -> None:
         super().__init__()
         self.table = table
 
+    def heading(self) -> str:
+        return ""
+
+    def entries(self) -> list[Entry]:
+        return []
+
     def compose(self, page: Page) -> None:
         parts.veil(page)
-        page.part("panel", (560, 260, 800, 580), "demo", self.paint)
-        rows = (
-            ("seat", say("demo.seat"), self.take_seat, "enter"),
-            ("watch", say("demo.watch"), self.back, "w"),
-            ("title", say("demo.title"), self.leave, "t"),
-        )
-        for n, (id, label, act, key) in enumerate(rows):
+        entries, heading = self.entries(), self.heading()
+        columns = 1 if 190 + 82 * len(entries) + self.foot <= self.height - 40 else 2
+        rows = -(-len(entries) // columns)
+        pitch = min(82.0, (self.height - 60 - 170 - self.foot) / rows)
+        each = 500.0 if columns == 1 else min(430.0, (self.width - 200) / 2)
+        w, h = each * columns + 24 * (columns - 1) + 140, 170 + pitch * rows + self.foot
+        x, y = (self.width - w) / 2, (self.height - h) / 2
+
+        def paint(canvas: Canvas) -> None:
+            widgets.panel(canvas, x, y, w, h)
+            canvas.text(heading, x + w / 2, y + 84, "title", 48, align="c", fit=w - 100)
+
+        page.part("panel", (x - 60, y - 60, w + 120, h + 130), (heading, x, y, w, h), paint)
+        for n, (id, label, act, key) in enumerate(entries):
+            left, top = x + 70 + (n // rows) * (each + 24), y + 140 + (n % rows) * pitch
             parts.button(
-                self, page, id, 710, 470 + n * 84, 500, label, act, key=key, primary=id == "seat", h=64, size=30
-            )
-        page.hit("shade", (0, 0, 1920, 1080), self.back, layer=-100, tab=False)
+                self, page, id, left, top, each, label, act, key=key, primary=not n, h=min(64, pitch - 14), size=28
+            )  # fmt: skip
+        if self.foot:
+            self.below(page, x + 70, y + 140 + pitch * rows, w - 140)
+        parts.shade(page, self.back)
 
-    def paint(self, canvas: Canvas) -> None:
-        widgets.panel(canvas, 620, 320, 680, 440)
-        canvas.text(say("demo.heading"), 960, 404, "title", 46, align="c", fit=600)
-
-    def take_seat(self) -> None:
-        self.app.pop()
-        self.table.take_seat(self.app.settings.name or say("demo.visitor"))
+    def below(self, page: Page, x: float, y: float, w: float) -> None:
+        """What stands under the buttons."""
 
     def leave(self) -> None:
+        """Back to the title; the game is kept."""
         from scenes.title import TitleScene
 
         self.table.close()
         self.app.replace(TitleScene())
 
 
-class PauseScene(Scene):
+class DemoScene(Menu):
+    """Somebody came by while the bots were playing."""
+
+    def heading(self) -> str:
+        return say("demo.heading")
+
+    def entries(self) -> list[Entry]:
+        return [
+            ("seat", say("demo.seat"), self.take_seat, "enter"),
+            ("watch", say("demo.watch"), self.back, "w"),
+            ("title", say("demo.title"), self.leave, "t"),
+        ]
+
+    def take_seat(self) -> None:
+        self.app.pop()
+        self.table.take_seat(self.app.settings.name or say("demo.visitor"))
+
+
+class PauseScene(Menu):
     """Go on, save, look something up, change the speed, leave."""
 
-    over = True
+    foot = 110.0
 
-    def __init__(self, table: TableScene) -> None:
-        super().__init__()
-        self.table = table
+    def heading(self) -> str:
+        return say("pause.heading")
 
-    def compose(self, page: Page) -> None:
-        parts.veil(page)
-        page.part("panel", (X - 60, Y - 60, W + 120, H + 130), "pause", self.paint)
-        rows = (
+    def entries(self) -> list[Entry]:
+        return [
             ("resume", say("pause.resume"), self.back, "enter"),
             ("save", say("pause.save"), self.save, "s"),
             ("rules", say("pause.rules"), self.rules, "r"),
             ("undo", say("pause.undo"), self.undo, "u"),
             ("settings", say("pause.settings"), self.settings, "t"),
             ("title", say("pause.title_screen"), self.leave, "q"),
-        )
-        y = Y + 150
-        for id, label, act, key in rows:
-            parts.button(self, page, id, X + 70, y, W - 140, label, act, key=key, primary=id == "resume", h=64, size=30)
-            y += 82
-        names = [say(f"settings.speed_{name}") for name in SPEED_NAMES]
-        parts.segmented(
-            self,
-            page,
-            "speed",
-            X + 70,
-            Y + H - 78,
-            W - 140,
-            names,
-            SPEED_NAMES.index(self.app.settings.speed),
-            self.speed,
-        )
-        page.hit("shade", (0, 0, 1920, 1080), self.back, layer=-100, tab=False)
+        ]
 
-    def paint(self, canvas: Canvas) -> None:
-        widgets.panel(canvas, X, Y, W, H)
-        canvas.text(say("pause.heading"), X + W / 2, Y + 84, "title", 52, align="c")
-        canvas.text(say("settings.speed"), X + 70, Y + H - 122, "head", 25)
+    def below(self, page: Page, x: float, y: float, w: float) -> None:
+        parts.label(page, "speed", say("settings.speed"), x, y + 14, "head", 25, HOUSE.text, w=w)
+        names = [say(f"settings.speed_{name}") for name in SPEED_NAMES]
+        on = SPEED_NAMES.index(self.app.settings.speed)
+        parts.segmented(self, page, "speed", x, y + 58, w, names, on, self.speed)
 
     def speed(self, n: int) -> None:
         self.app.settings.speed = cast(Speed, SPEED_NAMES[n])
@@ -120,13 +135,6 @@ class PauseScene(Scene):
         from scenes.setting_page import SettingsScene
 
         self.app.push(SettingsScene())
-
-    def leave(self) -> None:
-        """Back to the title; the game is kept."""
-        from scenes.title import TitleScene
-
-        self.table.close()
-        self.app.replace(TitleScene())
 
     def close(self) -> None:
         self.table.close()

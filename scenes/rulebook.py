@@ -1,4 +1,4 @@
-"""The in-game rulebook: a card for one rule, and the book with its chapters and search."""
+"""The in-game rulebook: a card for one rule, and the book with its chapters, search and jumps from rule to rule."""
 
 from __future__ import annotations
 
@@ -7,16 +7,33 @@ from typing import Any
 
 from scenes import parts
 from scenes.inputs import Key
-from scenes.scene import Page, Scene
+from scenes.scene import Page, Sheet
 from scenes.words import say
+from scenes.writing import Line
 from sprites import widgets
 from sprites.canvas import Canvas
 from sprites.palette import BRASS, CREAM, HOUSE, NIGHT
 
-CARD_W = 860
+LEAD = 36.0
+ROW = 54.0
 
 
-class RuleScene(Scene):
+class Reading:
+    """Lines of a text in a pane that shows some of them at a time."""
+
+    def __init__(self) -> None:
+        self.first = 0
+        self.most = 0
+
+    def lay(self, lines: int, rows: int) -> None:
+        self.most = max(0, lines - rows)
+        self.first = max(0, min(self.first, self.most))
+
+    def turn(self, by: int) -> None:
+        self.first = max(0, min(self.most, self.first + by))
+
+
+class RuleScene(Sheet):
     """One rule on a card over the table: what was asked about, the rule, its number."""
 
     over = True
@@ -24,129 +41,205 @@ class RuleScene(Scene):
     def __init__(self, table: Any, rule: Any, why: str = "") -> None:
         super().__init__()
         self.table, self.rule, self.why = table, rule, why
+        self.reading = Reading()
 
     def compose(self, page: Page) -> None:
-        canvas = self.app.canvas
-        lines = canvas.wrap(self.rule.text, "body", 26, CARD_W - 140)
-        top = 150 if self.why else 96
-        h = top + 60 + 36 * len(lines) + 130
-        x, y = (1920 - CARD_W) / 2, max(40.0, (1080 - h) / 2)
+        wide = min(860.0, self.width - 60)
+        canvas, rule = page.canvas, self.rule
+        lines = canvas.wrap(rule.text, "body", 26, wide - 140)
+        asked = canvas.wrap(self.why, "italic", 25, wide - 140)[:3] if self.why else []
+        names = canvas.wrap(rule.title, "title", 38, wide - 140)[:2]
+        top = 74 + 34 * len(asked) + (14 if asked else 0)
+        text_top = top + 46 * len(names) + 14
+        rows = max(2, min(len(lines), int((self.height - 40 - text_top - 120) / LEAD)))
+        self.reading.lay(len(lines), rows)
+        first = self.reading.first
+        h = text_top + LEAD * rows + 112
+        x, y = (self.width - wide) / 2, max(16.0, (self.height - h) / 2)
         parts.veil(page)
 
         def paint(c: Canvas) -> None:
-            widgets.panel(c, x, y, CARD_W, h)
-            if self.why:
-                c.text(self.why, x + 70, y + 80, "italic", 25, BRASS, fit=CARD_W - 140)
-            c.text(self.rule.title, x + 70, y + top + 4, "title", 40, CREAM, fit=CARD_W - 140)
-            for n, line in enumerate(lines):
-                c.text(line, x + 70, y + top + 66 + 36 * n, "body", 26, HOUSE.sub)
-            c.text(self.rule.id, x + 70, y + h - 72, "head", 26, BRASS)
+            widgets.panel(c, x, y, wide, h)
+            for n, line in enumerate(asked):
+                c.text(line, x + 70, y + 72 + 34 * n, "italic", 25, BRASS)
+            for n, line in enumerate(names):
+                c.text(line, x + 70, y + top + 8 + 46 * n, "title", 38, CREAM)
+            for n, line in enumerate(lines[first : first + rows]):
+                c.text(line, x + 70, y + text_top + 14 + LEAD * n, "body", 26, HOUSE.sub)
+            c.text(rule.id, x + 70, y + h - 66, "head", 26, BRASS)
+            if rows < len(lines):
+                widgets.scrollbar(c, x + wide - 52, y + text_top, LEAD * rows, first / len(lines), rows / len(lines))
 
-        page.part("card", (x - 60, y - 60, CARD_W + 120, h + 130), (self.rule.id, self.why), paint)
+        look = (rule.id, self.why, first, rows, parts.id_of(HOUSE))
+        page.part("card", (x - 60, y - 60, wide + 120, h + 130), look, paint)
+        right, at = x + wide - 70, y + h - 94
         parts.button(
-            self, page, "book", x + 280, y + h - 100, 250, say("rules.book"), self.book, key="f1", h=56, size=26
-        )
-        parts.button(
-            self, page, "close", x + 550, y + h - 100, 240, say("close"), self.back, key="enter", primary=True, h=56
-        )
-        page.hit("shade", (0, 0, 1920, 1080), self.back, layer=-100, tab=False)
+            self, page, "close", right - 200, at, 200, say("close"), self.back, key="enter", primary=True, h=54, size=26
+        )  # fmt: skip
+        parts.button(self, page, "book", right - 440, at, 226, say("rules.book"), self.book, key="f1", h=54, size=25)
+        page.on("up", lambda: self.reading.turn(-1))
+        page.on("down", lambda: self.reading.turn(1))
+        parts.shade(page, self.back)
+
+    def wheel(self, x: float, y: float, turns: int) -> None:
+        self.reading.turn(-turns)
+        self.stale = True
 
     def book(self) -> None:
         self.app.push(RulebookScene(self.table.rulebook, self.table.game.title, self.rule.id))
 
 
-class RulebookScene(Scene):
-    """The whole book: chapters and rules at the left, the open rule at the right, words typed search."""
-
-    ROWS = 15
+class RulebookScene(Sheet):
+    """The whole book: chapters and rules at the left, the open rule at the right; what is typed searches."""
 
     def __init__(self, book: Any, title: str, open_at: str = "") -> None:
         super().__init__()
         self.book, self.title = book, title
-        self.words = ""
+        self.pen = Line(most=40)
+        self.keeps_pen = True
         rules = list(book.rules.values())
+        self.kept: tuple[str, list[Any]] = ("", rules)
         self.open = book.find(open_at) or rules[0]
-        self.first = max(0, rules.index(self.open) - 4)
+        self.first = max(0, self.listed.index(self.open) - 4) if open_at else 0
+        self.reading = Reading()
+
+    @property
+    def words(self) -> str:
+        return self.pen.text.strip() if self.pen is not None else ""
 
     @property
     def found(self) -> list[Any]:
-        return self.book.search(self.words) if self.words.strip() else list(self.book.rules.values())
+        if self.kept[0] != self.words:
+            self.kept = (self.words, self.book.search(self.words) if self.words else list(self.book.rules.values()))
+        return self.kept[1]
+
+    @property
+    def listed(self) -> list[Any]:
+        """What the list shows: names of chapters with their rules, or what was found."""
+        if self.words:
+            return self.found
+        return [entry for chapter in self.book.chapters for entry in (chapter.title, *chapter.rule)]
+
+    @staticmethod
+    def chapter(page: Page, title: str, box: tuple[float, float, float, float]) -> None:
+        x, y, w, h = box
+
+        def paint(c: Canvas) -> None:
+            widgets.heading(c, title, x, y + h / 2 + 4, w)
+
+        page.part(f"chapter:{title}", (x - 4, y, w + 8, h + 4), (title, box), paint)
+
+    @property
+    def rows(self) -> int:
+        return max(3, int((self.height - 226) // ROW))
+
+    @property
+    def left(self) -> float:
+        return 70.0 if self.width > 1500 else 32.0
+
+    @property
+    def list_width(self) -> float:
+        return min(700.0, self.width * 0.4 - self.left)
 
     def compose(self, page: Page) -> None:
-        page.part("ground", (0, 0, 1920, 1080), self.title, self.paint)
+        w, h, left, wide = self.width, self.height, self.left, self.list_width
+        title = self.title
 
-        def entry(c: Canvas) -> None:
-            widgets.entry(c, 70, 146, 700, self.words, "focus", ghost=say("rules.search"))
+        def ground(c: Canvas) -> None:
+            c.fill(NIGHT, 0, 0, w, h)
+            c.text(title, left, 66, "title", 48, CREAM, fit=w - left - 290)
+            c.fill(BRASS, 0, 118, w, 3)
 
-        page.part("search", (60, 136, 720, 70), self.words, entry)
-        found = self.found
-        self.first = max(0, min(self.first, len(found) - self.ROWS))
-        for n, rule in enumerate(found[self.first : self.first + self.ROWS]):
-            self.line(page, rule, 216 + n * 54)
+        page.part("ground", (0, 0, w, h), (title, w, h), ground, -10)
+        assert self.pen is not None
+        parts.entry(self, page, "search", left, 142, wide, self.pen, lambda: None, ghost=say("rules.search"))
+        listed = self.listed
+        self.first = max(0, min(self.first, len(listed) - self.rows))
+        for n, entry in enumerate(listed[self.first : self.first + self.rows]):
+            box = (left, 206 + n * ROW, wide, ROW - 6)
+            if isinstance(entry, str):
+                self.chapter(page, entry, box)
+                continue
+            state: widgets.State = "selected" if entry is self.open else "normal"
+            number = entry.id.partition("-")[2] if wide > 420 else ""
+            act = self.opener(entry)
+            parts.row(self, page, f"rule:{entry.id}", box, number, entry.title, act, state=state, size=25)
+        if not listed:
+            parts.label(page, "none", say("rules.none"), left, 240, "italic", 26, HOUSE.sub, w=wide)
         self.text(page)
-        parts.button(self, page, "back", 1640, 36, 220, say("back"), self.back, cap="Esc", h=52, size=26)
-
-    def line(self, page: Page, rule: Any, y: float) -> None:
-        parts.row(
-            self,
-            page,
-            f"rule:{rule.id}",
-            (70, y, 700, 48),
-            rule.id.partition("-")[2],
-            rule.title,
-            self.opener(rule),
-            state="selected" if rule is self.open else "normal",
-            size=25,
-        )
+        parts.button(self, page, "back", w - left - 220, 32, 220, say("back"), self.back, cap="Esc", h=52, size=26)
 
     def opener(self, rule: Any) -> Callable[[], None]:
         def act() -> None:
             self.open = rule
+            self.reading.first = 0
 
         return act
 
-    def paint(self, c: Canvas) -> None:
-        c.fill(NIGHT, 0, 0, 1920, 1080)
-        c.text(self.title, 70, 76, "title", 56, CREAM, fit=1500)
-        c.fill(BRASS, 0, 124, 1920, 3)
-
     def text(self, page: Page) -> None:
         rule = self.open
+        x = self.left + self.list_width + 40
+        y, w, h = 142.0, self.width - self.left - x, self.height - 142 - 30
+        inset = 56.0 if w > 700 else 36.0
+        known = [found for other in rule.see if (found := self.book.find(other))]
+        across = max(1, int((w - 2 * inset + 12) // 184))
+        known = known[: 2 * across]
+        links = 60.0 * -(-len(known) // across)
+        lines = page.canvas.wrap(rule.text, "body", 27, w - 2 * inset - 20)
+        names = page.canvas.wrap(rule.title, "title", 42, w - 2 * inset)[:2]
+        text_top = 84 + 52 * len(names) + 20
+        rows = max(2, int((h - text_top - 40 - links) // LEAD))
+        self.reading.lay(len(lines), rows)
+        first = self.reading.first
 
         def paint(c: Canvas) -> None:
-            widgets.panel(c, 830, 170, 1020, 850)
-            c.text(rule.id, 890, 246, "head", 28, BRASS)
-            c.text(rule.title, 890, 306, "title", 46, CREAM, fit=900)
-            c.para(rule.text, 890, 380, 900, "body", 28, HOUSE.sub, lead=1.4, lines=13)
+            widgets.panel(c, x, y, w, h)
+            c.text(rule.id, x + inset, y + 56, "head", 27, BRASS)
+            for n, line in enumerate(names):
+                c.text(line, x + inset, y + 104 + 52 * n, "title", 42, CREAM)
+            for n, line in enumerate(lines[first : first + rows]):
+                c.text(line, x + inset, y + text_top + 20 + LEAD * n, "body", 27, HOUSE.sub)
+            if rows < len(lines):
+                share = rows / len(lines)
+                widgets.scrollbar(c, x + w - inset + 8, y + text_top, LEAD * rows, first / len(lines), share)
 
-        page.part("text", (770, 110, 1140, 980), rule.id, paint)
-        known = [found for other in rule.see if (found := self.book.find(other))][:10]
-        for n, found in enumerate(known):
-            x, y = 890 + (n % 5) * 184, 936 - (56 if len(known) > 5 and n < 5 else 0)
-            parts.button(self, page, f"see:{found.id}", x, y, 172, found.id, self.opener(found), h=46, size=24)
+        look = (rule.id, first, rows, x, w, parts.id_of(HOUSE))
+        page.part("text", (x - 60, y - 30, w + 120, h + 90), look, paint)
+        for n, other in enumerate(known):
+            at = x + inset + (n % across) * 184, y + h - 34 - links + (n // across) * 58
+            parts.button(self, page, f"see:{other.id}", *at, 172, other.id, self.opener(other), h=46, size=24)
 
     def wheel(self, x: float, y: float, turns: int) -> None:
-        self.first -= turns * 2
+        if self.plane.within(x, y)[0] > self.left + self.list_width:
+            self.reading.turn(-turns)
+        else:
+            self.first -= turns * 2
         self.stale = True
+
+    def written(self) -> None:
+        self.first = 0
+        if self.found and self.words:
+            self.open = self.found[0]
+            self.reading.first = 0
 
     def key(self, key: Key) -> None:
         found = self.found
         here = found.index(self.open) if self.open in found else -1
         if key.name in ("up", "down") and found:
             here = max(0, min(len(found) - 1, here + (1 if key.name == "down" else -1)))
-            self.open = found[here]
-            self.first = min(max(self.first, here - self.ROWS + 1), here)
+            self.opener(found[here])()
+            here = self.listed.index(self.open)
+            self.first = min(max(self.first, here - self.rows + 1), here)
         elif key.name in ("pageup", "pagedown"):
-            self.first += self.ROWS * (1 if key.name == "pagedown" else -1)
-        elif key.name == "backspace":
-            self.words = self.words[:-1]
-        elif key.name == "esc" and self.words:
-            self.words = ""
-        elif key.text and key.text.isprintable() and not key.ctrl and len(self.words) < 40:
-            self.words += key.text
-            self.first = 0
-            if self.found:
-                self.open = self.found[0]
+            by = 1 if key.name == "pagedown" else -1
+            if self.reading.most:
+                self.reading.turn(by * 4)
+            else:
+                self.first += self.rows * by
+        elif key.name == "esc" and self.words and self.pen is not None:
+            self.pen.select_all()
+            self.pen.cut(*self.pen.marked)
+            self.written()
         else:
             super().key(key)
             return

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from scenes.frame import BASE, HEIGHT, WIDTH, Box, Plane, common, grow, inside, overlap, without
-from scenes.inputs import Input, Key, Leave, Move, Press, Release, Wheel
+from scenes.inputs import Composing, Input, Key, Leave, Move, Press, Release, Typed, Wheel
+from scenes.writing import Line
 from sprites.canvas import Canvas
 from sprites.states import State
 
@@ -26,6 +27,9 @@ LEAST_HIT = 24
 """The least width and height of anything that can be clicked, in logical units."""
 
 TIP_AFTER = 0.3
+TWICE = 0.35
+"""Seconds within which a second press makes a double click."""
+BLINK = 0.53
 STEPS = {"left": -1, "down": -1, "right": 1, "up": 1}
 TOP = 900
 """Layers from here on lie above everything a scene draws by itself: focus ring, hover card."""
@@ -89,6 +93,7 @@ class Hit:
     steps: Callable[[int], object] | None = None
     layer: float = 0
     tab: bool = True
+    writes: bool = False
     plane: Plane = BASE
 
 
@@ -136,9 +141,10 @@ class Page:
         steps: Callable[[int], object] | None = None,
         layer: float = 0,
         tab: bool = True,
+        writes: bool = False,
     ) -> None:
         box = common(self.plane.box(box), (0, 0, WIDTH, HEIGHT))
-        self.hits.append(Hit(id, box, act, key, tip, drag, drop, steps, layer, tab, self.plane))
+        self.hits.append(Hit(id, box, act, key, tip, drag, drop, steps, layer, tab, writes, self.plane))
 
     def on(self, key: str, act: Callable[[], object]) -> None:
         """A command that has a key and no place on the screen."""
@@ -171,6 +177,8 @@ class Scene:
 
     over = False
     """True: the scene below stays to be seen (pause panel, rule card)."""
+    captures = False
+    """True: keys come as they are pressed, also those of the whole window."""
 
     def __init__(self) -> None:
         self.app: App = None  # type: ignore[assignment]
@@ -181,6 +189,14 @@ class Scene:
         self.ring = False
         self.held = ""
         self.hovered_for = 0.0
+        self.pen: Line | None = None
+        """The line that is being written in."""
+        self.keeps_pen = False
+        """It is always written in, whatever has the focus (a search, a name that is asked for)."""
+        self.caret: Callable[[], Part] | None = None
+        self.blink = 0.0
+        self.pressed_at = 0.0
+        self.twice = False
 
     # -- life on the stack
 
@@ -214,7 +230,12 @@ class Scene:
 
     def moving(self) -> Iterable[Part]:
         """Parts that may differ at every frame."""
-        return ()
+        return self.caret_parts()
+
+    def caret_parts(self) -> Iterator[Part]:
+        """The caret of the line that is written in, while it is to be seen."""
+        if self.pen is not None and self.caret is not None and int(self.blink / BLINK) % 2 == 0:
+            yield self.caret()
 
     def living(self, canvas: Canvas) -> list[Rect]:
         """Paints by itself where its ground has moved; gives the pixels touched."""
@@ -232,13 +253,14 @@ class Scene:
 
     @property
     def waiting(self) -> bool:
-        """Something may come by itself (a bot's advice): look again soon, draw nothing."""
-        return False
+        """Something may come by itself (a bot's advice, the blinking of a caret): look again soon."""
+        return self.pen is not None
 
     def refresh(self) -> None:
         """Compose the page anew; keeps focus and hover where their hit areas still are."""
         page = Page(self.plane, self.app.canvas)
         self.page, before = page, self.page
+        self.caret = None
         self.compose(page)
         page.settle()
         ids = {h.id for h in page.hits}
@@ -278,7 +300,7 @@ class Scene:
     def tip_part(self, tip: tuple[Hit, Tip]) -> Part:
         from scenes.cards import tip_part
 
-        return tip_part(self.app.canvas, self.app.scale, *tip)
+        return tip_part(self.app.canvas, self.app.scale, self.app.cap("f1"), *tip)
 
     # -- what a person does
 
@@ -286,6 +308,8 @@ class Scene:
         """Time goes by."""
 
     def tick(self, dt: float) -> None:
+        self.blink += dt
+        self.pressed_at += dt
         if self.hover and self.hovered_for < TIP_AFTER:
             self.hovered_for += dt
             if self.hovered_for >= TIP_AFTER:
@@ -301,8 +325,19 @@ class Scene:
                     self.stale = True
                     return
                 self.hover_at(x, y)
+            case Typed(text):
+                if self.pen is not None:
+                    self.pen.composing = ""
+                    if self.pen.put(text):
+                        self.written()
+                    self.blink, self.stale = 0.0, True
+            case Composing(text):
+                if self.pen is not None:
+                    self.pen.composing = text
+                    self.blink, self.stale = 0.0, True
             case Press(x, y, 1):
                 self.hover_at(x, y)
+                self.twice, self.pressed_at = self.pressed_at < TWICE and not self.twice, 0.0
                 if hit := self.page.at(x, y):
                     self.press(hit, x, y)
                 else:
@@ -322,7 +357,22 @@ class Scene:
             case Wheel(x, y, turns):
                 self.wheel(x, y, turns)
             case Key():
-                self.key(what)
+                if self.pen is not None and self.pen.key(what):
+                    self.written()
+                    self.blink, self.stale = 0.0, True
+                else:
+                    self.key(what)
+
+    def write(self, id: str, line: Line) -> None:
+        """From now on what is typed goes into that line, shown as the entry of that id."""
+        self.pen, self.focus, self.blink, self.stale = line, id, 0.0, True
+
+    def written(self) -> None:
+        """The line that is written in may have changed."""
+
+    def put_down(self, keep: bool = True) -> None:
+        """Nothing is written in any more; with `keep` what was written counts."""
+        self.pen, self.stale = None, True
 
     def hover_at(self, x: float, y: float) -> None:
         hit = self.page.at(x, y)
@@ -334,6 +384,8 @@ class Scene:
             self.ring, self.stale = False, True
 
     def press(self, hit: Hit, x: float, y: float) -> None:
+        if self.pen is not None and not self.keeps_pen and not (hit.writes and hit.id == self.focus):
+            self.put_down()
         self.focus, self.stale = hit.id, True
         if hit.drag:
             self.held = hit.id
@@ -354,6 +406,10 @@ class Scene:
         self.app.pop()
 
     def key(self, key: Key) -> None:
+        if self.pen is not None and not self.keeps_pen and key.name in ("enter", "esc", "tab"):
+            self.put_down(key.name != "esc")
+            if key.name != "tab":
+                return
         if key.name == "tab":
             self.move_focus(-1 if key.shift else 1)
             return
@@ -392,6 +448,9 @@ class Scene:
         else:
             self.focus = ids[0 if by > 0 else -1]
         self.ring, self.stale = True, True
+        hit = self.page.named(self.focus)
+        if hit and hit.writes and hit.act:
+            hit.act()
 
 
 class Sheet(Scene):

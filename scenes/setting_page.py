@@ -1,74 +1,263 @@
-"""The settings page: each change counts at once and is kept at once."""
+"""The settings: four pages; each change counts at once and is kept at once."""
 
 from __future__ import annotations
 
-from typing import cast
+from functools import partial
+from typing import Any, get_args
 
-from scenes import parts
-from scenes.pause import SPEED_NAMES
-from scenes.scene import Page, Scene
-from scenes.settings import Speed
+from scenes import keys, parts
+from scenes.inputs import Input, Key
+from scenes.scene import Page, Sheet
+from scenes.settings import SCALES, Reading, Render, Speed
 from scenes.words import say
+from scenes.writing import Line
 from sprites import widgets
 from sprites.canvas import Canvas
-from sprites.palette import BRASS
+from sprites.palette import CREAM, HOUSE, Contrast
 
-VOLUMES = (25, 50, 75, 100)
-X, Y, W, H = 460, 110, 1000, 860
+PAGES = ("picture", "motion", "play", "keys")
+WINDOWS = ("window", "borderless")
+VOLUMES = 10
+ROWS = 6
+MOST_NAME = 16
+CAPS = (("options", ("1", "9", "0", "A")), ("reach", ("tab", "enter")), ("pages", ("pageup", "pagedown")),
+        ("pan", ("left", "up", "right", "down")), ("pause", ("esc",)))  # fmt: skip
+"""Keys that are always the same, with what they do."""
 
 
-class SettingsScene(Scene):
-    """Speed, motion, window."""
+class SettingsScene(Sheet):
+    """Interface scale, window, render scale, contrast, reading face, shapes; speed, motion, sound; name, undo; keys."""
 
     over = True
 
+    def __init__(self, at: int = 0) -> None:
+        super().__init__()
+        self.at = at
+        self.unfolded = False
+        self.capturing = ""
+        self.note = ""
+        self.name = Line(most=MOST_NAME)
+
+    def resume(self) -> None:
+        self.name = Line(self.app.settings.name, MOST_NAME)
+
+    # -- the panel
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        w, h = min(1080.0, self.width - 40), min(800.0, self.height - 28)
+        return (self.width - w) / 2, (self.height - h) / 2, w, h
+
+    @property
+    def pitch(self) -> float:
+        return min(82.0, (self.box[3] - 206) / ROWS)
+
+    def row_y(self, n: int) -> float:
+        return self.box[1] + 128 + self.pitch * (n + 0.5)
+
+    @property
+    def control(self) -> tuple[float, float]:
+        """Left edge and width of what is set."""
+        x, _, w, _ = self.box
+        left = x + max(300.0, w * 0.4)
+        return left, x + w - 56 - left
+
     def compose(self, page: Page) -> None:
         parts.veil(page, 190)
+        x, y, w, h = self.box
+        at, narrow = self.at, self.width < 1000
+
+        def paint(c: Canvas) -> None:
+            widgets.panel(c, x, y, w, h)
+            c.text(say("settings.heading"), x + 56, y + 72, "title", 44 if narrow else 52, CREAM)
+
+        page.part("panel", (x - 60, y - 60, w + 120, h + 130), (x, y, w, h, parts.id_of(HOUSE)), paint)
+        left = x + (270 if narrow else 330)
+        each = (x + w - 50 - left) / len(PAGES)
+        for n, id in enumerate(PAGES):
+            parts.tab(self, page, f"page:{id}", left + n * each, y + 48, each - 8, say(f"settings.page_{id}"), n == at,
+                      partial(self.turn, n))  # fmt: skip
+        (self.picture, self.motion, self.play, self.keys)[at](page)
+        self.foot(page)
+        parts.shade(page, self.back)
+
+    def foot(self, page: Page) -> None:
+        x, y, w, h = self.box
+        words = self.note or self.help()
+        parts.label(page, "kept", words, x + 56, y + h - 52, "italic", 24, HOUSE.bad if self.note else HOUSE.sub,
+                    w=w - 330)  # fmt: skip
+        parts.button(self, page, "back", x + w - 256, y + h - 80, 200, say("back"), self.back, cap="Esc", h=54, size=26)
+
+    def help(self) -> str:
+        """A line about what is pointed at."""
+        id = (self.focus if self.ring else self.hover).partition(":")[0]
+        known = {"scale", "window", "render", "contrast", "reading", "safe_shapes", "speed", "reduced", "practice"}
+        return say(f"settings.{id}_help") if id in known else say("settings.kept")
+
+    def row(self, page: Page, n: int, id: str) -> tuple[float, float, float]:
+        """The name of a setting; gives left edge, middle and width of the place for its control."""
+        y = self.row_y(n)
+        left, wide = self.control
+        words = say(f"settings.{id}")
+        parts.label(page, f"name:{id}", words, self.box[0] + 56, y, "head", 28, CREAM, w=left - self.box[0] - 70)
+        return left, y, wide
+
+    def turn(self, n: int) -> None:
+        self.at = n % len(PAGES)
+        self.unfolded, self.capturing, self.note = False, "", ""
+
+    # -- the pages
+
+    def picture(self, page: Page) -> None:
         settings = self.app.settings
-        page.part("panel", (X - 60, Y - 60, W + 120, H + 130), "settings", self.paint)
-        names = [say(f"settings.speed_{name}") for name in SPEED_NAMES]
-        parts.segmented(
-            self, page, "speed", X + 460, Y + 200, 460, names, SPEED_NAMES.index(settings.speed), self.speed
-        )
-        rows = (
-            ("reduced", settings.reduced, say("settings.reduced_help")),
-            ("safe_shapes", settings.safe_shapes, say("settings.safe_shapes_help")),
-            ("fullscreen", settings.fullscreen, say("settings.fullscreen_help")),
-        )
-        loud = [say("settings.mute"), *(f"{n} %" for n in VOLUMES)]
-        at = 0 if settings.mute else 1 + min(range(4), key=lambda n: abs(VOLUMES[n] - 100 * settings.volume))
-        parts.segmented(self, page, "sound", X + 460, Y + 560, 460, loud, at, self.sound)
-        for n, (name, on, help) in enumerate(rows):
-            parts.check(self, page, name, X + 460, Y + 290 + 90 * n, 470, on, help, lambda name=name: self.switch(name))
-        parts.label(page, "keys", say("settings.keys"), X + 70, Y + 660, "body", 24, w=W - 140)
-        parts.label(page, "keys2", say("settings.keys_more"), X + 70, Y + 700, "body", 24, w=W - 140)
-        parts.button(
-            self, page, "back", X + W - 330, Y + H - 110, 260, say("back"), self.back, key="enter", primary=True
-        )
-        page.hit("shade", (0, 0, 1920, 1080), self.back, layer=-100, tab=False)
+        x, y, w = self.row(page, 0, "scale")
+        at = min(range(len(SCALES)), key=lambda n: abs(SCALES[n] - settings.scale))
+        parts.slider(self, page, "scale", x + 22, y, w - 150, at, len(SCALES) - 1, f"{settings.scale} %", self.scale)
+        x, y, w = self.row(page, 2, "render")
+        self.choice(page, "render", get_args(Render), settings.render, 2)
+        self.choice(page, "contrast", get_args(Contrast), settings.contrast, 3)
+        self.choice(page, "reading", get_args(Reading), settings.reading, 4)
+        self.shapes(page)
+        x, y, w = self.row(page, 1, "window")
+        labels = [say(f"settings.window_{name}") for name in WINDOWS]
+        parts.dropdown(self, page, "window", x, y, w, labels, int(settings.fullscreen), self.unfolded, self.unfold,
+                       self.window, layer=10)  # fmt: skip
 
-    def paint(self, c: Canvas) -> None:
-        widgets.panel(c, X, Y, W, H)
-        c.text(say("settings.heading"), X + 70, Y + 96, "title", 52)
-        c.text(say("settings.kept"), X + W - 70, Y + 100, "italic", 24, BRASS, "r")
-        for n, name in enumerate(("speed", "reduced", "safe_shapes", "fullscreen", "sound")):
-            c.text(say(f"settings.{name}"), X + 70, Y + 200 + 90 * n, "head", 29)
-        c.fill(BRASS, X + 70, Y + 620, W - 140, 2)
+    def shapes(self, page: Page) -> None:
+        on = self.app.settings.safe_shapes
+        x, y, _ = self.row(page, 5, "safe_shapes")
+        parts.check(self, page, "safe_shapes", x, y, 60, on, "", partial(self.switch, "safe_shapes"))
 
-    def speed(self, n: int) -> None:
-        self.app.settings.speed = cast(Speed, SPEED_NAMES[n])
+        def marks(c: Canvas) -> None:
+            for n in range(4):
+                widgets.seat_mark(c, x + 110 + 66 * n, y, 20, n)
+
+        page.part("marks", (x + 80, y - 30, 280, 60), (x, y, on), marks)
+
+    def motion(self, page: Page) -> None:
+        settings = self.app.settings
+        self.choice(page, "speed", get_args(Speed), settings.speed, 0)
+        x, y, w = self.row(page, 1, "reduced")
+        parts.check(self, page, "reduced", x, y, w, settings.reduced, "", partial(self.switch, "reduced"))
+        x, y, w = self.row(page, 2, "sound")
+        loud = round(settings.volume * VOLUMES)
+        parts.slider(self, page, "volume", x + 22, y, w - 150, loud, VOLUMES, f"{10 * loud} %", self.volume, ticks=5)
+        x, y, w = self.row(page, 3, "mute")
+        parts.check(self, page, "mute", x, y, w, settings.mute, "", partial(self.switch, "mute"))
+
+    def play(self, page: Page) -> None:
+        x, y, w = self.row(page, 0, "name")
+        ghost = say("settings.name_ghost")
+        parts.entry(self, page, "name", x, y - 24, w, self.name, lambda: self.write("name", self.name), ghost=ghost)
+        x, y, w = self.row(page, 1, "practice")
+        on = self.app.settings.practice
+        parts.check(self, page, "practice", x, y, w, on, "", partial(self.switch, "practice"))
+
+    def keys(self, page: Page) -> None:
+        """Every key; those of the commands can be changed."""
+        x, y, w, h = self.box
+        bind = self.app.settings.keys
+        half = (w - 112) / 2 - 14
+        lines = max(len(keys.COMMANDS), len(CAPS))
+        pitch = min(58.0, (h - 128 - 84) / lines)
+        for n, (command, default) in enumerate(keys.COMMANDS.items()):
+            cap = say("settings.press") if self.capturing == command else keys.name(bind.get(command, default))
+            box = (x + 56, y + 128 + n * pitch, half, pitch - 6)
+            state: widgets.State = "selected" if self.capturing == command else "normal"
+            words = say(f"settings.key_{command}")
+            parts.row(self, page, f"key:{command}", box, "", words, partial(self.capture, command), value=cap,
+                      state=state, size=25)  # fmt: skip
+        for n, (name, caps) in enumerate(CAPS):
+            self.fixed(page, name, caps, x + 56 + half + 28, y + 128 + (n + 0.5) * max(52.0, pitch), half)
+        if bind:
+            parts.button(self, page, "defaults", x + w - 56 - half, y + h - 150, half, say("settings.defaults"),
+                         self.defaults, h=48, size=25)  # fmt: skip
+
+    def fixed(self, page: Page, name: str, caps: tuple[str, ...], x: float, y: float, w: float) -> None:
+        words = say(f"settings.keys_{name}")
+
+        def paint(c: Canvas) -> None:
+            left = x
+            for cap in caps:
+                left += widgets.keycap(c, left, y, keys.name(cap.lower() if len(cap) > 1 else cap)) + 6
+            c.text(words, left + 8, y, "body", 24, HOUSE.sub, fit=w - (left + 8 - x))
+
+        page.part(f"fixed:{name}", (x - 4, y - 24, w + 8, 48), words, paint)
+
+    def choice(self, page: Page, id: str, values: tuple[str, ...], value: str, n: int) -> None:
+        x, y, w = self.row(page, n, id)
+        labels = [say(f"settings.{id}_{name}") for name in values]
+        parts.segmented(self, page, id, x, y, w, labels, values.index(value), partial(self.choose, id, values))
+
+    # -- what is changed
+
+    def set(self, name: str, value: Any) -> None:
+        setattr(self.app.settings, name, value)
         self.app.keep_settings()
 
-    def sound(self, n: int) -> None:
-        self.app.settings.mute = n == 0
-        if n:
-            self.app.settings.volume = VOLUMES[n - 1] / 100
-        self.app.keep_settings()
-        self.app.sounds.play("token")
+    def choose(self, name: str, values: tuple[str, ...], n: int) -> None:
+        self.set(name, values[n])
 
     def switch(self, name: str) -> None:
-        if name == "fullscreen":
+        self.set(name, not getattr(self.app.settings, name))
+
+    def scale(self, n: int) -> None:
+        self.set("scale", SCALES[n])
+
+    def volume(self, n: int) -> None:
+        self.set("volume", n / VOLUMES)
+        self.app.sounds.play("token")
+
+    def unfold(self, on: bool) -> None:
+        self.unfolded = on
+
+    def window(self, n: int) -> None:
+        if bool(n) != self.app.settings.fullscreen:
             self.app.toggle_fullscreen()
+
+    def put_down(self, keep: bool = True) -> None:
+        super().put_down(keep)
+        if keep:
+            self.set("name", self.name.text.strip())
+        self.name = Line(self.app.settings.name, MOST_NAME)
+
+    def back(self) -> None:
+        if self.unfolded:
+            self.unfolded, self.stale = False, True
             return
-        setattr(self.app.settings, name, not getattr(self.app.settings, name))
-        self.app.keep_settings()
+        self.app.pop()
+
+    def pause(self) -> None:
+        if self.pen is not None:
+            self.put_down()
+
+    # -- keys
+
+    @property
+    def captures(self) -> bool:  # type: ignore[override]
+        return bool(self.capturing)
+
+    def capture(self, command: str) -> None:
+        self.capturing = command
+
+    def defaults(self) -> None:
+        self.set("keys", {})
+
+    def handle(self, what: Input) -> None:
+        if self.capturing and isinstance(what, Key):
+            command, self.capturing, self.stale = self.capturing, "", True
+            if what.name == "esc":
+                return
+            new = keys.bind(self.app.settings.keys, command, what.chord)
+            self.note = say("settings.key_taken", name=keys.name(what.chord)) if new is None else ""
+            if new is not None:
+                self.set("keys", new)
+            return
+        super().handle(what)
+
+    def key(self, key: Key) -> None:
+        if key.name in ("pageup", "pagedown"):
+            self.turn(self.at + (1 if key.name == "pagedown" else -1))
+            self.stale = True
+        else:
+            super().key(key)

@@ -32,6 +32,7 @@ class Settings(msgspec.Struct):
     volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
     mute: bool = False
     name: str = ""
+    keys: dict[str, str] = {}
     width: Annotated[int, msgspec.Meta(ge=320, le=16384)] = 1280
     height: Annotated[int, msgspec.Meta(ge=180, le=16384)] = 720
 

@@ -1,16 +1,22 @@
-"""Who travels tonight: seats as carriage windows, the game's options, the ticket that says what it makes."""
+"""Who travels tonight: seats as carriage windows, the game's options, the ticket that says what it makes.
+
+The carriage is a picture and stays as it is; plates, options and ticket are interface and grow with its scale. Where
+they do not fit beside each other, travellers and rules are two pages.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+from game.core import text
 from game.core.options import OptionInfo
 from scenes import parts
-from scenes.frame import SCREEN, WIDTH
-from scenes.inputs import Key
+from scenes.frame import BASE, WIDTH, Box, Plane
 from scenes.journey import EMPTY, PERSON, Journey, Place, fresh_seed
-from scenes.scene import Page, Scene, Tip
+from scenes.scene import Page, Sheet, Tip
 from scenes.setup_pictures import (
     PLATE_H,
     PLATE_TOP,
@@ -19,272 +25,366 @@ from scenes.setup_pictures import (
     paint_car,
     paint_night,
     paint_plate,
+    paint_strip,
     paint_ticket,
     paint_window,
 )
 from scenes.words import say
+from scenes.writing import Line
 from sprites import widgets
 from sprites.canvas import Canvas, rect
 from sprites.palette import BRASS, CREAM, HOUSE
 
-RULES_TOP = 676
-ROW_H, ROW_GAP = 84, 8
-ROWS = 4
+ROOMY = 1.15
+"""The largest scale at which everything has room on one page."""
+RAILS = 650.0
+"""Where the picture of the carriage ends, in logical units."""
+GAP = 8.0
+LINE_H = 29.0
+MOST_NAME, MOST_SEED = 16, 12
+TICKET_W, TICKET_H = 594.0, 438.0
+STRIP_H = 164.0
 
 
-class SetupScene(Scene):
+@dataclass(frozen=True)
+class Cell:
+    """An option as it is laid out: its help in lines, and what draws its control at the right of a box."""
+
+    id: str
+    label: str
+    help: str
+    look: Any
+    act: parts.Act | None
+    control: Callable[[Page, Box], None]
+
+
+class SetupScene(Sheet):
     """Sets one game up and starts it."""
 
     def __init__(self, game: Any) -> None:
         super().__init__()
         self.game = game
-        self.journey: Journey = None  # type: ignore[assignment]
-        self.typing = ""
-        self.typed = ""
+        self.begun: Journey | None = None
         self.first = 0
+        self.page_count = 1
+        self.rules_shown = False
+        self.unfolded = ""
+        self.writing = ""
 
     def resume(self) -> None:
-        if self.journey is None:
+        if self.begun is None:
             names = [name.strip() for name in say("setup.names").split(",")]
-            self.journey = Journey.usual(self.game, names, self.app.settings.name)
-            self.words = self.app.words_of(self.game)
+            self.begun = Journey.usual(self.game, names, self.app.settings.name)
+            self.begun.practice = self.app.settings.practice
+
+    @property
+    def journey(self) -> Journey:
+        if self.begun is None:
+            raise LookupError("Setup begins when it is shown")
+        return self.begun
+
+    @property
+    def roomy(self) -> bool:
+        """Travellers, rules and ticket are one page."""
+        return self.app.scale <= ROOMY
+
+    @property
+    def lower(self) -> float:
+        """How far the carriage is moved down to leave room for the heads of the two pages, in logical units."""
+        return 0.0 if self.roomy else max(0.0, 66 * self.app.scale - 80)
 
     # -- what is seen
 
     def compose(self, page: Page) -> None:
-        size = self.app.frame.canvas.size
+        parts.backdrop(self, page, "setup-night", paint_night)
+        w = self.width
+        size = 50 if self.roomy else 38
+        parts.label(
+            page, "heading", say("setup.heading"), 48, 44 if self.roomy else 34, "title", size, CREAM, w=w - 300
+        )
+        top = 16 if self.roomy else 10
+        parts.button(self, page, "back", w - 224, top, 190, say("back"), self.back, cap="Esc", h=48, size=25)
+        if not self.roomy:
+            self.tabs(page)
+        if self.roomy or not self.rules_shown:
+            self.carriage(page)
+        if self.roomy:
+            top = RAILS / self.app.scale + 26
+            self.rules(page, (48, top, w - 96 - TICKET_W - 30, self.height - top - 8))
+            self.ticket(page, w - TICKET_W - 50, self.height - TICKET_H - 30)
+            return
+        if self.rules_shown:
+            self.rules(page, (40, 92, w - 80, self.height - STRIP_H - 114))
+        self.strip(page)
 
-        def ground(canvas: Canvas) -> None:
-            canvas.blit(self.app.pictures.get("setup-night", size, paint_night), 0, 0)
+    def tabs(self, page: Page) -> None:
+        each = min(190.0, (self.width - 250 - 420) / 2)
+        left = self.width - 250 - 2 * each
+        for n, name in enumerate(("travellers", "rules")):
+            parts.tab(self, page, f"page:{name}", left + n * each, 12, each - 8, say(f"setup.page_{name}"),
+                      self.rules_shown == bool(n), partial(self.turn, bool(n)))  # fmt: skip
 
-        page.part("night", SCREEN, size, ground, -20)
-        count = len(self.journey.places)
-        title = self.game.title.upper()
-        page.part("car", (0, 60, WIDTH, 590), (title, count), lambda c: paint_car(c, title, self.windows()), -10)
-        parts.label(page, "heading", say("setup.heading"), 60, 46, "title", 50, CREAM, w=1000)
-        parts.button(self, page, "back", 1640, 18, 220, say("back"), self.back, cap="Esc", h=50, size=26)
-        for n, (x, w) in enumerate(self.windows()):
-            self.seat(page, n, x, w)
-        self.rules(page)
-        self.ticket(page)
+    def turn(self, rules: bool) -> None:
+        self.rules_shown = rules
+        self.unfolded = ""
+
+    # -- the carriage
+
+    def carriage(self, page: Page) -> None:
+        title, down = self.game.title.upper(), self.lower
+        windows = self.windows()
+        with page.upon(Plane(1.0, 0, down) if down else BASE):
+            page.part("car", (0, 60, WIDTH, 590), (title, len(windows)), lambda c: paint_car(c, title, windows), -10)
+            for n, (x, w) in enumerate(windows):
+                self.window(page, n, x, w)
+        for n, (x, w) in enumerate(windows):
+            self.plate(page, n, x / self.app.scale, w / self.app.scale)
 
     def windows(self) -> list[tuple[float, float]]:
-        """Left edge and width of every window."""
+        """Left edge and width of every window, in logical units."""
         count = len(self.journey.places)
         gap = 46 if count <= 5 else 26
         w = min(388.0, (1684 - gap * (count - 1)) / count)
         left = (WIDTH - (w * count + gap * (count - 1))) / 2
         return [(left + n * (w + gap), w) for n in range(count)]
 
-    def seat(self, page: Page, n: int, x: float, w: float) -> None:
+    def window(self, page: Page, n: int, x: float, w: float) -> None:
         place = self.journey.places[n]
         over = self.state(f"seat:{n}")
-        mode = self.typing == f"name:{n}"
-        name = self.typed + "|" if mode else place.name
-        what = self.who_words(place)
 
-        def window(c: Canvas) -> None:
+        def paint(c: Canvas) -> None:
             paint_window(c, x, w, n, place, over)
 
-        page.part(f"window:{n}", (x - 10, WIN_TOP - 10, w + 20, WIN_H + 20), (x, w, place.who, over), window)
-        page.hit(
-            f"seat:{n}", (x, WIN_TOP, w, WIN_H), lambda: self.journey.turn_seat(n), key=str((n + 1) % 10), layer=100
-        )
-        hot = self.state(f"name:{n}")
+        page.part(f"window:{n}", (x - 10, WIN_TOP - 10, w + 20, WIN_H + 20), (x, w, place.who, over), paint)
+        act = partial(self.journey.turn_seat, n)
+        page.hit(f"seat:{n}", (x, WIN_TOP, w, WIN_H), act, key=str((n + 1) % 10), layer=100)
 
-        def plate(c: Canvas) -> None:
-            paint_plate(c, x, w, n, name, what, place, mode, hot == "hover")
+    def plate(self, page: Page, n: int, x: float, w: float) -> None:
+        """The brass plate under a window: name and who it is; pressing it writes the name."""
+        place = self.journey.places[n]
+        y = (PLATE_TOP + self.lower) / self.app.scale
+        mine = self.writing == f"name:{n}" and self.pen is not None
+        words = self.who_words(page.canvas, place, w)
+        hot = self.state(f"name:{n}") == "hover"
 
-        page.part(f"plate:{n}", (x - 4, PLATE_TOP - 4, w + 8, PLATE_H + 8), (x, w, name, what, hot, mode), plate)
-        act = (
-            (lambda: self.journey.turn_seat(n))
-            if place.who == EMPTY
-            else (lambda: self.start_typing(f"name:{n}", place.name))
-        )
-        page.hit(f"name:{n}", (x, PLATE_TOP, w, PLATE_H), act, layer=100)
+        def paint(c: Canvas) -> None:
+            paint_plate(c, x, y, w, n, "" if mine else place.name, words, place, mine, hot)
 
-    def who_words(self, place: Place) -> str:
+        look = (x, y, w, place.name, words, hot, mine, place.who)
+        page.part(f"plate:{n}", (x - 4, y - 4, w + 8, PLATE_H + 8), look, paint)
+        if mine and self.pen is not None:
+            inset = 62 if w > 250 else 8
+            parts.entry(
+                self, page, f"name:{n}", x + inset, y + 8, w - inset - 10, self.pen, lambda: None, h=46, layer=2
+            )
+            return
+        act = partial(self.journey.turn_seat, n) if place.who == EMPTY else partial(self.write_name, n)
+        page.hit(f"name:{n}", (x, y, w, PLATE_H), act, layer=100, writes=place.who != EMPTY)
+
+    def who_words(self, ruler: Canvas, place: Place, w: float) -> str:
+        """Who sits there, as much of it as the plate has room for."""
+        room = w - (120 if w > 250 else 24)
         if place.who == EMPTY:
             return say("setup.empty")
-        return say("setup.person") if place.who == PERSON else say("setup.bot", level=self.level_words(place.who))
+        if place.who == PERSON:
+            return say("setup.person")
+        level = self.level_words(place.who)
+        whole = say("setup.bot", level=level)
+        return whole if ruler.width(whole, "body", 23) <= room else level
 
     def level_words(self, level: str) -> str:
-        words = self.either(f"level.{level}", level)
-        return words.lower()
+        return self.either(f"level.{level}", level).lower()
 
     def either(self, key: str, otherwise: str) -> str:
         """The game's or the house's words of a key, else the plain name."""
-        from game.core import text
-
-        words = self.words.say(text(key))
+        words = self.app.words_of(self.game).say(text(key))
         return otherwise.replace("_", " ").capitalize() if words.startswith("[") else words
 
     # -- the rules of this journey
 
-    def rules(self, page: Page) -> None:
+    def rules(self, page: Page, area: Box) -> None:
+        x, y, w, h = area
+
         def heading(c: Canvas) -> None:
-            widgets.heading(c, say("setup.rules"), 60, RULES_TOP, 1150)
+            widgets.heading(c, say("setup.rules"), x, y, w)
 
-        page.part("rules", (50, RULES_TOP - 24, 1180, 48), 0, heading)
-        cells: list[Any] = (["preset"] if self.game.presets else []) + self.journey.infos + ["practice"]
-        pages = -(-len(cells) // (2 * ROWS))
-        self.first = max(0, min(self.first, pages - 1))
-        for n, cell in enumerate(cells[self.first * 2 * ROWS : (self.first + 1) * 2 * ROWS]):
-            x = 60 + (n // ROWS) * 584
-            y = RULES_TOP + 34 + (n % ROWS) * (ROW_H + ROW_GAP)
-            self.cell(page, cell, x, y)
-        if pages > 1:
-            parts.button(
-                self,
-                page,
-                "more",
-                1000,
-                RULES_TOP - 24,
-                210,
-                say("setup.more"),
-                self.more,
-                key="pagedown",
-                h=44,
-                size=23,
-            )
+        page.part("rules", (x - 10, y - 24, w + 20, 48), area, heading)
+        cells = self.cells()
+        columns = 2 if w >= 760 else 1
+        each = (w - GAP * (columns - 1)) / columns
+        rows = self.flow(page.canvas, cells, columns, each, h - 34)
+        self.page_count = len(rows)
+        self.first = max(0, min(self.first, len(rows) - 1))
+        top = y + 34
+        for row in rows[self.first]:
+            high = max(self.cell_height(page.canvas, cell, each) for cell in row)
+            for n, cell in enumerate(row):
+                self.cell(page, cell, (x + n * (each + GAP), top, each, high))
+            top += high + GAP
+        if len(rows) > 1:
+            words = say("setup.more", n=self.first + 1, of=len(rows))
+            parts.button(self, page, "more", x + w - 230, y - 26, 230, words, self.more, key="pagedown", h=46, size=24)
 
-    def cell(self, page: Page, cell: Any, x: float, y: float) -> None:
-        if cell == "preset":
-            self.preset_cell(page, x, y)
-        elif cell == "practice":
-            self.switch(
-                page,
-                "practice",
-                say("setup.practice"),
-                say("setup.practice_help"),
-                self.journey.practice,
-                x,
-                y,
-                self.practice,
-            )
-        elif cell.kind == "bool":
-            label, help = self.option_words(cell)
-            self.switch(page, cell.name, label, help, bool(self.journey.value(cell)), x, y, self.setter(cell))
-        elif cell.kind == "some":
-            self.several(page, cell, x, y)
-        else:
-            self.stepper(page, cell, x, y)
+    def flow(self, ruler: Canvas, cells: list[Cell], columns: int, each: float, room: float) -> list[list[list[Cell]]]:
+        """The cells in rows, the rows in pages of at most that height."""
+        pages: list[list[list[Cell]]] = [[]]
+        used = 0.0
+        for start in range(0, len(cells), columns):
+            row = cells[start : start + columns]
+            high = max(self.cell_height(ruler, cell, each) for cell in row) + GAP
+            if used + high > room + GAP and pages[-1]:
+                pages.append([])
+                used = 0.0
+            pages[-1].append(row)
+            used += high
+        return pages
+
+    @staticmethod
+    def cell_height(ruler: Canvas, cell: Cell, w: float) -> float:
+        return 54.0 + LINE_H * max(1, len(ruler.wrap(cell.help, "body", 23, w - 36)))
+
+    def cells(self) -> list[Cell]:
+        cells = [self.preset_cell()] if self.game.presets else []
+        for info in self.journey.infos:
+            label, help = self.option_words(info)
+            value = self.journey.value(info)
+            if info.kind == "bool":
+                cells.append(self.switch(info.name, label, help, bool(value), partial(self.flip, info)))
+            elif info.kind == "some":
+                cells.append(Cell(info.name, label, help, tuple(value), None, partial(self.several, info)))
+            elif info.kind == "int":
+                cells.append(Cell(info.name, label, help, value, None, partial(self.stepper, info)))
+            else:
+                cells.append(Cell(info.name, label, help, value, None, partial(self.one_of, info)))
+        practice = say("setup.practice"), say("setup.practice_help")
+        cells.append(self.switch("practice", *practice, self.journey.practice, self.practice))
+        return cells
 
     def option_words(self, info: OptionInfo) -> tuple[str, str]:
         return self.either(f"option.{info.name}.name", info.name), self.either(info.help, "")
 
-    def plate(self, page: Page, id: str, x: float, y: float, label: str, help: str, look: Any, act: Any) -> None:
-        state = self.state(f"option:{id}")
-        box = (x, y, 570.0, float(ROW_H))
+    def cell(self, page: Page, cell: Cell, box: Box) -> None:
+        x, y, w, h = box
+        id = f"option:{cell.id}"
+        state = self.state(id)
+        lines = page.canvas.wrap(cell.help, "body", 23, w - 36)
 
         def paint(c: Canvas) -> None:
-            face = HOUSE.face2 if state == "hover" else HOUSE.face
+            face = HOUSE.face2 if state == "hover" and cell.act else HOUSE.face
             c.xml(
-                rect(x, y + 4, 570, ROW_H, HOUSE.shadow, 0.65, 10) + rect(x, y, 570, ROW_H, face, 1, 10),
-                (x - 4, y - 4, 580, ROW_H + 14),
+                rect(x, y + 4, w, h, HOUSE.shadow, 0.65, 10) + rect(x, y, w, h, face, 1, 10),
+                (x - 4, y - 4, w + 10, h + 14),
             )
-            c.text(label, x + 20, y + 28, "head", 28, CREAM, fit=330)
-            c.text(help, x + 20, y + 60, "body", 23, HOUSE.sub, fit=536)
+            c.text(cell.label, x + 18, y + 28, "head", 28, CREAM, fit=w * 0.46)
+            for n, line in enumerate(lines):
+                c.text(line, x + 18, y + 61 + LINE_H * n, "body", 23, HOUSE.sub)
 
-        page.part(f"plate:{id}", (x - 8, y - 8, 590, ROW_H + 20), (x, y, state, look), paint)
-        tip = Tip(label, help)
-        page.hit(f"option:{id}", box, act, layer=100, tip=tip, tab=act is not None)
+        page.part(f"cell:{cell.id}", (x - 8, y - 8, w + 16, h + 20), (box, state, cell.look, cell.label), paint)
+        page.hit(id, box, cell.act, layer=90, tip=self.rule_tip(cell), tab=cell.act is not None)
+        cell.control(page, box)
 
-    def switch(
-        self, page: Page, id: str, label: str, help: str, on: bool, x: float, y: float, act: Callable[[], None]
-    ) -> None:
-        self.plate(page, id, x, y, label, help, on, act)
-        page.part(f"tick:{id}", (x + 500, y + 4, 66, 56), on, lambda c: widgets.check(c, x + 516, y + 14, on), 0.5)
+    def rule_tip(self, cell: Cell) -> Tip | None:
+        """The rulebook's words about an option, where it has any."""
+        from game.core.rulebook import Rulebook
 
-    def preset_cell(self, page: Page, x: float, y: float) -> None:
+        if cell.id in ("practice", "preset"):
+            return None
+        book = Rulebook.load(self.game.id)
+        rule = next((rule for id, rule in book.rules.items() if id.partition("-")[2] == cell.id), None)
+        return Tip(rule.title, rule.text, rule.id) if rule is not None else None
+
+    def switch(self, id: str, label: str, help: str, on: bool, act: Callable[[], None]) -> Cell:
+        def control(page: Page, box: Box) -> None:
+            x, y, w, _ = box
+            spot = (x + w - 70, y + 4, 66.0, 56.0)
+            page.part(f"tick:{id}", spot, (on, box), lambda c: widgets.check(c, x + w - 52, y + 12, on), 0.5)
+
+        return Cell(id, label, help, on, act, control)
+
+    def preset_cell(self) -> Cell:
         names = ["", *self.game.presets]
         on = names.index(self.journey.preset) if self.journey.preset in names else 0
-        self.plate(page, "preset", x, y, say("setup.preset"), say("setup.preset_help"), on, None)
         labels = [say("setup.preset_none") if not name else self.either(f"preset.{name}", name) for name in names]
-        parts.segmented(
-            self,
-            page,
-            "preset",
-            x + 226,
-            y + 28,
-            330,
-            labels,
-            on,
-            lambda n: self.journey.choose_preset(names[n]),
-            layer=1,
-        )
 
-    def stepper(self, page: Page, info: OptionInfo, x: float, y: float) -> None:
-        label, help = self.option_words(info)
+        def control(page: Page, box: Box) -> None:
+            self.choice(page, "preset", box, labels, on, lambda n: self.journey.choose_preset(names[n]))
+
+        return Cell("preset", say("setup.preset"), say("setup.preset_help"), on, None, control)
+
+    def one_of(self, info: OptionInfo, page: Page, box: Box) -> None:
+        labels = [self.either(f"option.{info.name}.{value}", value) for value in info.values]
+        value = self.journey.value(info)
+        on = info.values.index(value) if value in info.values else 0
+
+        def choose(n: int) -> None:
+            self.journey.values[info.name] = info.values[n]
+
+        self.choice(page, info.name, box, labels, on, choose)
+
+    def choice(
+        self, page: Page, id: str, box: Box, labels: list[str], on: int, choose: Callable[[int], object]
+    ) -> None:
+        """Few short answers side by side, else a list that unfolds."""
+        x, y, w, _ = box
+        wide = w * 0.5
+        each = max(page.canvas.width(label, "head", 23) for label in labels) + 24
+        if each * len(labels) <= wide:
+            parts.segmented(self, page, id, x + w - wide - 8, y + 28, wide, labels, on, choose, layer=1)
+            return
+        upwards = y + 60 + 44 * len(labels) > self.height - 10
+        parts.dropdown(self, page, id, x + w - wide - 8, y + 28, wide, labels, on, self.unfolded == id,
+                       partial(self.unfold, id), choose, h=42, layer=30, upwards=upwards)  # fmt: skip
+
+    def unfold(self, id: str, on: bool) -> None:
+        self.unfolded = id if on else ""
+
+    def stepper(self, info: OptionInfo, page: Page, box: Box) -> None:
+        x, y, w, _ = box
         value = self.journey.value(info)
         shown = self.either(f"option.{info.name}.{value}", str(value))
-        self.plate(page, info.name, x, y, label, help, value, None)
-        parts.label(page, f"value:{info.name}", shown, x + 450, y + 28, "head", 27, BRASS, "c", w=110, layer=1)
-        for sign, left, cap in ((-1, x + 350, "<"), (1, x + 510, ">")):
-            parts.button(
-                self, page, f"{info.name}{cap}", left, y + 8, 44, cap, self.stepped(info, sign), h=38, size=24, layer=1
-            )
+        right = x + w - 8
+        parts.label(page, f"value:{info.name}", shown, right - 105, y + 29, "head", 27, BRASS, "c", w=108, layer=1)
+        for sign, left, cap in ((-1, right - 210, "<"), (1, right - 48, ">")):
+            act = partial(self.stepped, info, sign)
+            parts.button(self, page, f"{info.name}{cap}", left, y + 8, 48, cap, act, h=38, size=24, layer=1)
 
-    def several(self, page: Page, info: OptionInfo, x: float, y: float) -> None:
-        """Any of a few values: each is a tab that is on or off."""
-        label, help = self.option_words(info)
+    def several(self, info: OptionInfo, page: Page, box: Box) -> None:
+        """Any of a few values: each is a button that is on or off."""
+        x, y, w, _ = box
         chosen = tuple(self.journey.value(info))
-        self.plate(page, info.name, x, y, label, help, chosen, None)
-        each = 340 / max(1, len(info.values))
+        each = w * 0.56 / max(1, len(info.values))
         for n, value in enumerate(info.values):
             words = self.either(f"option.{info.name}.{value}", value)
-            parts.button(
-                self,
-                page,
-                f"{info.name}:{value}",
-                x + 218 + n * each,
-                y + 8,
-                each - 8,
-                words,
-                self.toggled(info, value),
-                h=38,
-                size=23,
-                state="selected" if value in chosen else "normal",
-                layer=1,
-            )
+            state: widgets.State = "selected" if value in chosen else "normal"
+            act = partial(self.toggle, info, value)
+            left = x + w - 8 - w * 0.56 + n * each
+            parts.button(self, page, f"{info.name}:{value}", left, y + 8, each - 8, words, act, h=38, size=23,
+                         state=state, layer=1)  # fmt: skip
 
-    def toggled(self, info: OptionInfo, value: str) -> Callable[[], None]:
-        def act() -> None:
-            chosen = list(self.journey.value(info))
-            chosen.remove(value) if value in chosen else chosen.append(value)
-            self.journey.values[info.name] = tuple(v for v in info.values if v in chosen)
+    def toggle(self, info: OptionInfo, value: str) -> None:
+        chosen = list(self.journey.value(info))
+        chosen.remove(value) if value in chosen else chosen.append(value)
+        self.journey.values[info.name] = tuple(v for v in info.values if v in chosen)
 
-        return act
+    def stepped(self, info: OptionInfo, sign: int) -> None:
+        low = info.least if info.least is not None else 0
+        high = info.most if info.most is not None else 99
+        self.journey.values[info.name] = max(low, min(high, self.journey.value(info) + sign))
 
-    def stepped(self, info: OptionInfo, sign: int) -> Callable[[], None]:
-        def act() -> None:
-            value = self.journey.value(info)
-            if info.kind == "int":
-                low = info.least if info.least is not None else 0
-                high = info.most if info.most is not None else 99
-                self.journey.values[info.name] = max(low, min(high, value + sign))
-            elif info.values:
-                at = info.values.index(value) if value in info.values else 0
-                self.journey.values[info.name] = info.values[(at + sign) % len(info.values)]
-
-        return act
-
-    def setter(self, info: OptionInfo) -> Callable[[], None]:
-        def act() -> None:
-            self.journey.values[info.name] = not self.journey.value(info)
-
-        return act
+    def flip(self, info: OptionInfo) -> None:
+        self.journey.values[info.name] = not self.journey.value(info)
 
     def practice(self) -> None:
         self.journey.practice = not self.journey.practice
 
     def more(self) -> None:
-        cells = len(self.journey.infos) + 1 + bool(self.game.presets)
-        self.first = (self.first + 1) % -(-cells // (2 * ROWS))
+        self.first = (self.first + 1) % self.page_count
+        self.unfolded = ""
 
     # -- the ticket
 
-    def ticket(self, page: Page) -> None:
+    def summary(self) -> tuple[tuple[str, str], ...]:
+        """What the setup makes, line by line."""
         journey = self.journey
         persons = sum(place.who == PERSON for place in journey.places)
         bots = len(journey.taken) - persons
@@ -296,35 +396,55 @@ class SetupScene(Scene):
             if len(changed) == 1
             else say("setup.changed", n=len(changed))
         )
-        seed = self.typed + "|" if self.typing == "seed" else str(journey.seed)
-        lines = (
+        return (
             (say("setup.travellers"), say("setup.who", persons=persons, bots=bots)),
             (say("setup.at_table"), say("setup.seats", n=len(journey.taken))),
             (say("setup.house_rules"), rules),
             (say("setup.kept"), say("setup.kept_practice" if journey.practice else "setup.kept_yes")),
         )
-        page.part(
-            "ticket", (1250, 596, 640, 470), (lines, seed), lambda c: paint_ticket(c, self.game.title, lines, seed), 2
-        )
+
+    def ticket(self, page: Page, x: float, y: float) -> None:
+        lines, seed = self.summary(), str(self.journey.seed)
+        mine = self.writing == "seed" and self.pen is not None
+        title = self.game.title
+
+        def paint(c: Canvas) -> None:
+            paint_ticket(c, x, y, title, lines, "" if mine else seed)
+
+        page.part("ticket", (x - 16, y - 16, TICKET_W + 46, TICKET_H + 32), (title, lines, seed, mine, x, y), paint, 2)
+        self.seed(page, x + 234, y + 244, x + TICKET_W - 30)
+        self.start_button(page, x + 46, y + 324, TICKET_W - 92, 78)
+
+    def seed(self, page: Page, x: float, y: float, right: float) -> None:
+        """A new seed by key, or the one that is written here."""
         parts.button(
-            self, page, "dice", 1500, 854, 132, say("setup.new_seed"), self.new_seed, key="s", h=42, size=23, layer=3
+            self, page, "dice", x, y, 132, say("setup.new_seed"), self.new_seed, key="s", h=42, size=23, layer=3
         )
-        page.hit("seed", (1640, 852, 200, 50), lambda: self.start_typing("seed", str(journey.seed)), layer=103)
-        parts.button(
-            self,
-            page,
-            "start",
-            1312,
-            936,
-            502,
-            say("setup.start"),
-            self.start if journey.ready else None,
-            key="enter",
-            primary=True,
-            h=78,
-            size=36,
-            layer=3,
-        )
+        left = x + 140
+        if self.writing == "seed" and self.pen is not None:
+            parts.entry(self, page, "seed", left, y - 3, right - left, self.pen, lambda: None, h=48, layer=4)
+            return
+        page.hit("seed", (left, y - 4, right - left, 50), self.write_seed, layer=103, writes=True)
+
+    def strip(self, page: Page) -> None:
+        """The ticket as a strip along the foot, where the interface is large."""
+        x, y, w, h = 24.0, self.height - STRIP_H - 14, self.width - 48, STRIP_H
+        button = min(340.0, w * 0.34)
+        lines, seed = self.summary(), str(self.journey.seed)
+        shown = lines if w > 1150 else (("", lines[0][1]), ("", lines[2][1]))
+        mine = self.writing == "seed" and self.pen is not None
+
+        def paint(c: Canvas) -> None:
+            paint_strip(c, (x, y, w, h), w - button - 60, shown, "" if mine else seed)
+
+        page.part("ticket", (x - 8, y - 8, w + 16, h + 26), (shown, seed, mine, w), paint, 2)
+        self.seed(page, x + w - button - 370, y + h - 66, x + w - button - 40)
+        self.start_button(page, x + w - button - 20, y + 28, button, h - 56)
+
+    def start_button(self, page: Page, x: float, y: float, w: float, h: float) -> None:
+        act = self.start if self.journey.ready else None
+        parts.button(self, page, "start", x, y, w, say("setup.start"), act, key="enter", primary=True, h=h,
+                     size=36 if w > 400 else 29, layer=3)  # fmt: skip
 
     def new_seed(self) -> None:
         self.journey.seed = fresh_seed()
@@ -336,44 +456,30 @@ class SetupScene(Scene):
             self.app.keep_settings()
         self.app.open_table(self.journey.begin(self.app.store))
 
-    # -- typing
+    # -- writing names and the seed
 
-    def start_typing(self, what: str, text: str) -> None:
-        self.typing, self.typed, self.ring = what, "", False
+    def write_name(self, n: int) -> None:
+        self.writing = f"name:{n}"
+        line = Line(self.journey.places[n].name, MOST_NAME)
+        line.select_all()
+        self.write(self.writing, line)
 
-    def end_typing(self) -> None:
-        typed = self.typed.strip()
-        if self.typing == "seed" and typed.isdigit():
+    def write_seed(self) -> None:
+        self.writing = "seed"
+        line = Line(str(self.journey.seed), MOST_SEED, str.isdigit)
+        line.select_all()
+        self.write("seed", line)
+
+    def put_down(self, keep: bool = True) -> None:
+        typed = self.pen.text.strip() if self.pen is not None else ""
+        if keep and typed and self.writing == "seed":
             self.journey.seed = int(typed)
-        elif self.typing.startswith("name:") and typed:
-            place = self.journey.places[int(self.typing[5:])]
-            place.name, place.own_name = typed, True
-        self.typing = self.typed = ""
-
-    def press(self, hit: Any, x: float, y: float) -> None:
-        if self.typing:
-            self.end_typing()
-        super().press(hit, x, y)
-
-    def key(self, key: Key) -> None:
-        if not self.typing:
-            super().key(key)
-            return
-        self.stale = True
-        if key.name in ("enter", "tab"):
-            self.end_typing()
-        elif key.name == "esc":
-            self.typing = self.typed = ""
-        elif key.name == "backspace":
-            self.typed = self.typed[:-1]
-        elif self.fits(key.text):
-            self.typed += key.text
-
-    def fits(self, letter: str) -> bool:
-        """The letter may be typed where the caret is."""
-        if self.typing == "seed":
-            return letter.isdigit() and len(self.typed) < 12
-        return bool(letter) and letter.isprintable() and len(self.typed) < 16
+        elif keep and typed and self.writing.startswith("name:"):
+            place = self.journey.places[int(self.writing[5:])]
+            place.own_name = place.own_name or typed != place.name
+            place.name = typed
+        self.writing = ""
+        super().put_down(keep)
 
     def wheel(self, x: float, y: float, turns: int) -> None:
         self.first -= turns

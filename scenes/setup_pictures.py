@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
 
 from scenes.frame import SCREEN, WIDTH
 from scenes.journey import COLOURS, EMPTY, PERSON, Place
@@ -15,7 +15,8 @@ from sprites.palette import BRASS, BURGUNDY, NIGHT, SOOT, mix
 
 WIN_TOP, WIN_H = 208, 216
 PLATE_TOP, PLATE_H = 440, 94
-GUESTS = ("lady", "bowler", "veil", "fedora", "moustache", "topper", "hobo", "waiter")
+GUESTS = ("lucia", "al", "kathryn", "dick", "lulu", "gregory")
+"""Who looks out of the windows, by seat."""
 
 
 def paint_night(c: Canvas) -> None:
@@ -53,11 +54,9 @@ def paint_car(c: Canvas, title: str, windows: list[tuple[float, float]]) -> None
         + rect(760, 560, 400, 34, "#120c08")
     )
     wheels = ""
-    for x in (292, 390, 1480, 1580):
-        wheels += circ(x, 604, 40, "#0c1018") + circ(x, 604, 29, "none", 1, "#7f93b8", 6) + circ(x, 604, 9, BRASS)
-        wheels += "".join(rect(x - 2 + dx, 604 - 26 + dy, 4, 52, "#7f93b8") for dx, dy in ((0, 0),)) + rect(
-            x - 26, 602, 52, 4, "#7f93b8"
-        )
+    for hub in (292, 390, 1480, 1580):
+        wheels += circ(hub, 604, 40, "#0c1018") + circ(hub, 604, 29, "none", 1, "#7f93b8", 6) + circ(hub, 604, 9, BRASS)
+        wheels += rect(hub - 2, 578, 4, 52, "#7f93b8") + rect(hub - 26, 602, 52, 4, "#7f93b8")
     c.xml(wheels + roof + body, (0, 60, WIDTH, 590))
     c.text(title, WIDTH / 2, 163, "title", 42, "#f0d9a0", "c", spacing=8)
     from sprites import paint
@@ -93,7 +92,7 @@ def paint_window(c: Canvas, x: float, w: float, n: int, place: Place, state: str
         )
         widgets.icon(c, "plus", x + w / 2, WIN_TOP + WIN_H / 2, 46, "#f0d9a0")
     else:
-        guest = f"train/guest_{GUESTS[n % len(GUESTS)]}"
+        guest = f"arkham/inv_{GUESTS[n % len(GUESTS)]}"
         ground, rays = mix(colour, "#2a1a08", 0.35), mix(colour, "#fff0c0", 0.3)
         portrait(c, guest, x + 2, WIN_TOP + 2, w - 4, WIN_H - 4, ground, colour, rays, 14, min(0.66, 250 / w))
         side, top, foot = w * 0.17, WIN_TOP + 4, WIN_TOP + WIN_H - 4
@@ -114,44 +113,63 @@ def paint_window(c: Canvas, x: float, w: float, n: int, place: Place, state: str
 
 
 def paint_plate(
-    c: Canvas, x: float, w: float, n: int, name: str, what: str, place: Place, typing: bool, hot: bool
+    c: Canvas, x: float, y: float, w: float, n: int, name: str, what: str, place: Place, typing: bool, hot: bool
 ) -> None:
-    """The brass plate under a window: key, name, who it is."""
-    empty = place.who == EMPTY
+    """The brass plate under a window: key, name, who it is; a narrow one without its key."""
+    empty, h, narrow = place.who == EMPTY, PLATE_H, w <= 250
     face, ink, sub = ("#2a1a0d", "#f0d9a0", "#c9a86a") if empty else ("#f3e4bd", SOOT, "#5a4426")
     if hot:
         face = mix(face, "#ffffff", 0.25 if not empty else 0.08)
     edge = "#ffffff" if typing else BRASS
     c.xml(
-        rect(x, PLATE_TOP, w, PLATE_H, face, 1, 10)
-        + rect(x + 5, PLATE_TOP + 5, w - 10, PLATE_H - 10, "none", 1, 7, edge, 2 if not typing else 4),
-        (x - 3, PLATE_TOP - 3, w + 6, PLATE_H + 6),
+        rect(x, y, w, h, face, 1, 10) + rect(x + 5, y + 5, w - 10, h - 10, "none", 1, 7, edge, 2 if not typing else 4),
+        (x - 3, y - 3, w + 6, h + 6),
     )
-    widgets.keycap(c, x + 16, PLATE_TOP + PLATE_H / 2, str((n + 1) % 10), dark=not empty)
-    c.text(name if not empty else what, x + 66, PLATE_TOP + 32, "head", 32, ink, fit=w - 84)
-    if not empty:
-        widgets.icon(c, "person" if place.who == PERSON else "bot", x + 80, PLATE_TOP + 67, 26, BURGUNDY)
-        c.text(what, x + 102, PLATE_TOP + 68, "body", 23, sub, fit=w - 120)
-    else:
-        c.text(say("setup.empty_help", n=n + 1), x + 66, PLATE_TOP + 68, "body", 23, sub, fit=w - 84)
+    left, align = (x + w / 2, "c") if narrow else (x + 66, "l")
+    room = w - 24 if narrow else w - 84
+    if not narrow:
+        widgets.keycap(c, x + 16, y + h / 2, str((n + 1) % 10), dark=not empty)
+    c.text(name if not empty else what, left, y + 32, "head", 32 if not narrow else 27, ink, align, fit=room)
+    if empty:
+        help = say("setup.empty_help", n=n + 1)
+        if c.width(help, "body", 23) > room:
+            help = say("setup.empty_short", n=n + 1)
+        c.text(help, left, y + 68, "body", 23, sub, align, fit=room)
+        return
+    if not narrow:
+        widgets.icon(c, "person" if place.who == PERSON else "bot", x + 80, y + 67, 26, BURGUNDY)
+    c.text(what, left + (0 if narrow else 36), y + 68, "head" if w < 160 else "body", 23, sub, align,
+           fit=room - (0 if narrow else 36))  # fmt: skip
 
 
-def paint_ticket(c: Canvas, title: str, lines: Any, seed: str) -> None:
-    """The ticket with its torn sides."""
-    x, y, w, h = 1266, 612, 594, 438
-    teeth = 14
+def torn(x: float, y: float, w: float, h: float, teeth: int) -> str:
+    """The outline of a ticket with torn sides, as path data."""
     step = h / teeth
     left = " ".join(f"L{x + (0 if k % 2 else 12)} {y + h - k * step:.1f}" for k in range(teeth + 1))
     right = " ".join(f"L{x + w - (0 if k % 2 else 12)} {y + k * step:.1f}" for k in range(teeth + 1))
-    d = f"M{x + 12} {y} {right} {left} Z"
+    return f"M{x + 12} {y} {right} {left} Z"
+
+
+def paint_paper(c: Canvas, x: float, y: float, w: float, h: float, teeth: int, more: str = "") -> None:
+    d = torn(x, y, w, h, teeth)
     c.xml(
         f'<path d="{d}" fill="#05080f" fill-opacity="0.5" transform="translate(0 10)"/><path d="{d}" fill="#f3e4bd"/>'
         + rect(x + 26, y + 18, w - 52, h - 36, "none", 1, 3, BURGUNDY, 2)
-        + rect(x + 26, y + 84, w - 52, 2, BURGUNDY),
+        + more,
         (x - 6, y - 6, w + 12, h + 26),
     )
-    c.text(title.upper(), x + 48, y + 52, "title", 34, BURGUNDY, fit=360)
-    c.text(say("setup.number", n=seed), x + w - 48, y + 52, "head", 28, SOOT, "r", fit=180)
+
+
+def paint_ticket(c: Canvas, x: float, y: float, title: str, lines: Sequence[tuple[str, str]], seed: str) -> None:
+    """The ticket: what the setup makes, line by line, and its seed."""
+    w, h = 594.0, 438.0
+    paint_paper(c, x, y, w, h, 14, rect(x + 26, y + 84, w - 52, 2, BURGUNDY))
+    number = say("setup.number", n=seed) if seed else ""
+    if c.width(title.upper(), "title", 24) > w - 120 - c.width(number, "head", 28):
+        number = ""
+    used = c.width(number, "head", 28)
+    c.text(title.upper(), x + 48, y + 52, "title", 34, BURGUNDY, fit=w - 100 - used - (20 if used else 0))
+    c.text(number, x + w - 48, y + 52, "head", 28, SOOT, "r", fit=200)
     for n, (name, value) in enumerate(lines):
         c.text(name, x + 48, y + 114 + n * 38, "body", 23, "#5a4426", fit=200)
         c.text(value, x + w - 48, y + 114 + n * 38, "head", 27, SOOT, "r", fit=330)
@@ -160,3 +178,19 @@ def paint_ticket(c: Canvas, title: str, lines: Any, seed: str) -> None:
     c.xml(
         "".join(rect(x + 36 + k * 15, y + 304, 8, 3, BURGUNDY, 0.7) for k in range(35)), (x + 30, y + 300, w - 60, 10)
     )
+
+
+def paint_strip(
+    c: Canvas, box: tuple[float, float, float, float], room: float, lines: Sequence[tuple[str, str]], seed: str
+) -> None:
+    """The ticket laid on its side: two lines beside each other, the seed below them."""
+    x, y, w, h = box
+    paint_paper(c, x, y, w, h, 6)
+    each = room / 2
+    for n, (name, value) in enumerate(lines):
+        left, top = x + 46 + (n % 2) * each, y + 42 + (n // 2) * 34
+        used = c.text(name, left, top, "body", 23, "#5a4426", fit=each * 0.45) + 14 if name else 0
+        c.text(value, left + used, top, "head", 25, SOOT, fit=each - used - 20)
+    foot = y + h - 42
+    c.text(say("setup.seed"), x + 46, foot, "body", 23, "#5a4426")
+    c.text(seed, x + room + 16, foot, "head", 27, BURGUNDY, "r", fit=170)

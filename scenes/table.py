@@ -12,7 +12,7 @@ import pygame
 
 from game.core import Choice, Ended, Event, Player, Text
 from game.core.table import Curtain, Table, Thinking
-from scenes import bars
+from scenes import bars, keys
 from scenes.board import board_for
 from scenes.choosing import Choosing
 from scenes.column import Column
@@ -212,6 +212,18 @@ class TableScene(Scene):
     def leave_board(self, x: float, y: float) -> None:
         self.grip = None
 
+    def commands(self) -> list[tuple[str, str, Callable[[], object] | None, str, str]]:
+        """The buttons at the column's foot: id, words, what it does, its key, its cap."""
+        return [
+            ("hint", say("table.hint"), self.ask_hint if self.may_hint else None, "h", self.app.cap("h")),
+            ("undo", say("table.undo"), self.undo, "ctrl+z", self.app.cap("ctrl+z", short=True)),
+            ("menu", say("table.menu"), self.back, "", "Esc"),
+        ]
+
+    def below(self, page: Page, top: float) -> float:
+        """What stands in the column between the choice and the journal; gives where it ends."""
+        return top
+
     # -- pieces that mean something
 
     def boxes(self) -> dict[str, Box]:
@@ -373,7 +385,7 @@ class TableScene(Scene):
         self.hurry = False
         self.board.asked(choice)
         self.letters = self.board.letters(choice)
-        used = {"h", *self.board.used_keys(), *self.letters.values()}
+        used = {*keys.letters(self.app.settings.keys), *self.board.used_keys(), *self.letters.values()}
         self.choosing = Choosing(choice, used, 6, self.board.listed(choice))
         self.look()
         self.photograph()
@@ -519,9 +531,9 @@ class TableScene(Scene):
             self.table.ask_hint()
 
     def save(self) -> None:
-        from scenes.saves import NameScene
+        from scenes.saves import save_by_name
 
-        self.app.push(NameScene(self))
+        self.app.push(save_by_name(self))
 
     def back(self) -> None:
         from scenes.pause import PauseScene

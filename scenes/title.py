@@ -5,11 +5,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
-from scenes.frame import SCREEN
+from game.core.store import Entry
+from scenes.frame import SCREEN, Box, Plane, grow
 from scenes.inputs import Key
 from scenes.scene import Page, Scene
 from scenes.words import say
@@ -22,11 +22,14 @@ from sprites.train import NightTrain
 CARRIAGES = ("passenger", "vagrant", "arkham", "horror", "orient")
 """From the tail of the train to its engine."""
 POSTER_W, POSTER_H = 376.0, 470.0
+POSTER_MOST = 1.15
+MENU_MOST = 1.75
 DEMO_AFTER = 60.0
+LANDSCAPE_FPS = 20
 
 
 @dataclass(frozen=True)
-class Entry:
+class Line:
     """A line of the menu; without `act` it is dimmed."""
 
     id: str
@@ -41,8 +44,9 @@ class TitleScene(Scene):
         self.time = 0.0
         self.untouched = 0.0
         self.chosen = CARRIAGES.index("arkham")
-        self.line = -1
-        self.newest: Any = None
+        self.drawn = -1
+        self.saves: list[Entry] = []
+        self.newest: Entry | None = None
         self.train: NightTrain | None = None
         self.note = ""
 
@@ -53,13 +57,18 @@ class TitleScene(Scene):
             names = [say(f"title.carriage_{id}") for id in CARRIAGES]
             self.train = NightTrain(names, self.app.pictures, CARRIAGES)
         self.saves = [e for e in self.app.store.entries() if e.header is not None]
-        self.newest = next((e for e in self.saves if not e.header.note.ended), None)
+        self.newest = self.app.store.newest()
         self.untouched = 0.0
         self.app.sounds.loop("wheels", 0.5)
         self.app.sounds.set_speed(0.6)
 
     def pause(self) -> None:
         self.app.sounds.stop("wheels")
+
+    @property
+    def ended(self) -> bool:
+        """There is a finished game to be watched again."""
+        return any(e.header is not None and e.header.note.ended for e in self.saves)
 
     @property
     def available(self) -> set[int]:
@@ -73,16 +82,19 @@ class TitleScene(Scene):
         if self.lively:
             self.time += dt
         self.untouched += dt
-        if self.untouched > DEMO_AFTER and "arkham" in self.app.games:
+        if self.untouched > DEMO_AFTER and self.app.games:
             self.untouched = 0.0
             self.demo()
 
     # -- what is seen
 
     def living(self, canvas: Canvas) -> list[pygame.Rect]:
+        """The landscape goes by in small steps: as many a second as the eye needs, so that the rest costs little."""
         assert self.train is not None
-        if not self.lively:
+        now = int(self.time * LANDSCAPE_FPS)
+        if not self.lively or now == self.drawn:
             return []
+        self.drawn = now
         return self.train.draw_ambient(canvas, self.time, self.chosen, self.available)
 
     def compose(self, page: Page) -> None:
@@ -99,74 +111,99 @@ class TitleScene(Scene):
             page.hit(f"carriage:{id}", box, self.opener(n))
         self.poster(page)
         self.menu(page)
-        self.keys(page)
+        if self.app.scale <= 1.25:
+            self.keys(page)
+        if self.note:
+            wide, scale = 900.0, self.app.scale
+            note = self.note
+            with page.upon(Plane(scale, 960 - wide / 2 * scale, 560)):
+                page.part(
+                    "note",
+                    (0, 0, wide, 120),
+                    note,
+                    lambda c: widgets.toast(c, wide / 2, 60, note, skin=HOUSE, mark="info", w=wide),
+                    5,
+                )
 
     def poster(self, page: Page) -> None:
         assert self.train is not None
         id, box = CARRIAGES[self.chosen], self.train.carriage_rect(self.chosen)
-        x = min(max(box[0] + box[2] / 2 - POSTER_W / 2, 790.0), 1920 - POSTER_W - 60)
-        y = 84.0
+        near = min(POSTER_MOST, max(1.0, self.app.scale))
+        w, h = POSTER_W * near, POSTER_H * near
+        x = min(max(box[0] + box[2] / 2 - w / 2, 770.0), 1920 - w - 60)
+        y = 554.0 - h
         game = self.app.games.get(id)
         title = [line for line in say(f"title.poster_{id}").split("|") if line]
         if game is not None:
             players = say("title.players", least=game.seats[0], most=game.seats[-1])
         else:
             players = say("title.not_yet")
-        save = next((e for e in self.saves if e.header.game == id), None)
-        saved = None
-        if save is not None:
-            turn = save.header.note.turn
-            saved = (
-                say("title.saved", when=day(save.changed), n=turn)
-                if turn
-                else say("title.saved_plain", when=day(save.changed))
-            )
-        look = (id, tuple(title), players, saved, x)
+        saved = self.saved(id)
+        look = (id, tuple(title), players, saved, x, near)
 
         def paint(canvas: Canvas) -> None:
-            roof_light(canvas, box, id, x, y, POSTER_W, POSTER_H)
-            poster(canvas, id, x, y, POSTER_W, POSTER_H, title, players, saved)
+            roof_light(canvas, box, id, x, y, w, h)
+            poster(canvas.plane(near, x, y), id, 0, 0, POSTER_W, POSTER_H, title, players, saved)
 
         left = min(x, box[0]) - 70
-        right = max(x + POSTER_W, box[0] + box[2]) + 70
-        page.part("poster", (left, 20, right - left, 700), look, paint, -5)
-        page.hit(f"poster:{id}", (x, y, POSTER_W, POSTER_H), self.opener(self.chosen), tab=False)
+        right = max(x + w, box[0] + box[2]) + 70
+        page.part("poster", (left, 0, right - left, 720), look, paint, -5)
+        page.hit(f"poster:{id}", (x, y, w, h), self.opener(self.chosen), tab=False)
 
-    def entries(self) -> list[Entry]:
+    def saved(self, id: str) -> str | None:
+        """When a game was last kept, and how far it was."""
+        save = next((e for e in self.saves if e.header is not None and e.header.game == id), None)
+        if save is None or save.header is None:
+            return None
+        turn = save.header.note.turn
+        when = day(save.changed)
+        return say("title.saved", when=when, n=turn) if turn else say("title.saved_plain", when=when)
+
+    def entries(self) -> list[Line]:
         load = self.load if self.saves or self.app.store.entries() else None
         return [
-            Entry("continue", self.go_on if self.newest else None),
-            Entry("load", load),
-            Entry("replay", None),
-            Entry("demo", self.demo if "arkham" in self.app.games else None),
-            Entry("rulebooks", self.rulebooks if self.app.games else None),
-            Entry("settings", self.settings),
-            Entry("quit", self.app.quit),
+            Line("continue", self.go_on if self.newest else None),
+            Line("load", load),
+            Line("replay", self.replay if self.ended else None),
+            Line("demo", self.demo if self.app.games else None),
+            Line("rulebooks", self.rulebooks if self.app.games else None),
+            Line("settings", self.settings),
+            Line("quit", self.app.quit),
         ]
 
     def menu(self, page: Page) -> None:
+        """In rows under the train; the larger the interface, the fewer rows and the more beside each other."""
         entries = self.entries()
-        for n, entry in enumerate(entries):
-            x, y = 84 + (n // 4) * 210, 862 + (n % 4) * 50
-            label = say(f"title.{entry.id}")
+        scale = min(MENU_MOST, self.app.scale)
+        rows = 4 if scale <= 1.25 else 3 if scale <= 1.5 else 2
+        size, pitch = 36 * scale, min(50 * scale, 216 / rows)
+        columns = -(-len(entries) // rows)
+        words = [say(f"title.{entry.id}") for entry in entries]
+        wide = max(page.canvas.width(word, "head", size) for word in words) + 34 * scale
+        each = max(wide + 8, 210 * scale) if rows == 4 else wide + 8
+        top = 1062 - pitch * rows if rows == 4 else 1080 - 26 - pitch * rows
+        if rows < 4:
+            box = (60.0, top - 16, columns * each + 40, pitch * rows + 30)
+            page.part("menu", grow(box, 4), box, lambda c: c.xml(rect(*box, "#060b14", 0.86, 14), grow(box, 2)), -6)
+        for n, (entry, word) in enumerate(zip(entries, words, strict=True)):
+            x, y = 84 + (n // rows) * each, top + (n % rows) * pitch
             hot = self.hover == entry.id or (self.ring and self.focus == entry.id)
-            page.part(
-                f"menu:{entry.id}",
-                (x, y, 190, 48),
-                (label, hot, entry.act is None),
-                self.menu_line(label, x, y, hot, entry.act is None),
-            )
+            box = (x, y, wide, pitch - 2)
+            look = (word, hot, entry.act is None, box)
+            page.part(f"menu:{entry.id}", box, look, self.menu_line(word, box, size, hot, entry.act is None))
             if entry.act:
-                page.hit(entry.id, (x, y, 190, 48), entry.act)
+                page.hit(entry.id, box, entry.act)
 
     @staticmethod
-    def menu_line(label: str, x: float, y: float, hot: bool, dim: bool) -> Callable[[Canvas], None]:
+    def menu_line(label: str, box: Box, size: float, hot: bool, dim: bool) -> Callable[[Canvas], None]:
+        x, y, _, h = box
+
         def paint(canvas: Canvas) -> None:
             if hot:
-                w = canvas.width(label, "head", 36) + 34
-                canvas.xml(rect(x, y, w, 48, BRASS, 1, 8), (x - 2, y - 2, w + 4, 52))
-            ink = SOOT if hot else "#7c8aa3" if dim else CREAM
-            canvas.text(label, x + 17, y + 24, "head", 36, ink)
+                w = canvas.width(label, "head", size) + 34
+                canvas.xml(rect(x, y, w, h, BRASS, 1, 8), (x - 2, y - 2, w + 4, h + 4))
+            ink = SOOT if hot else "#8b99b3" if dim else CREAM
+            canvas.text(label, x + 17, y + h / 2, "head", size, ink)
 
         return paint
 
@@ -180,14 +217,6 @@ class TitleScene(Scene):
             canvas.text(say("title.key_board"), x + 8, 1037, "head", 26, CREAM, shadow="#05080f")
 
         page.part("keys", (1310, 1010, 560, 60), 0, paint)
-        if self.note:
-            page.part(
-                "note",
-                (400, 560, 1120, 120),
-                self.note,
-                lambda c: widgets.toast(c, 960, 620, self.note, skin=HOUSE, mark="info"),
-                5,
-            )
 
     # -- what a person does
 
@@ -213,6 +242,8 @@ class TitleScene(Scene):
         from game.core import SaveError
         from game.core.table import Table
 
+        if self.newest is None:
+            return
         try:
             data = self.app.store.read(self.newest.path)
             place = self.newest.path if self.newest.auto else None
@@ -229,8 +260,13 @@ class TitleScene(Scene):
 
         self.app.push(SavesScene())
 
+    def replay(self) -> None:
+        from scenes.saves import ENDED, SavesScene
+
+        self.app.push(SavesScene(ENDED))
+
     def demo(self) -> None:
-        self.app.open_demo()
+        self.app.open_demo(self.app.games.get(CARRIAGES[self.chosen]))
 
     def rulebooks(self) -> None:
         from game.core.rulebook import Rulebook

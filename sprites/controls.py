@@ -155,32 +155,50 @@ def _list(c: Canvas, w: float, h: float, words: tuple[str, ...], hot: int, skin:
         c.text(word, 16, 6 + LIST_ROW * (i + 0.5), "head", 25, skin.on_accent if i == hot else skin.text, fit=w - 32)
 
 
+ENTRY_INSET = 16.0
+
+
+def entry_shift(c: Canvas, w: float, value: str, at: int) -> float:
+    """How far the words of an entry `w` wide are moved to the left so that letter `at` is in sight."""
+    return max(0.0, c.width(value[:at], "body", 25) - (w - 2 * ENTRY_INSET) + 4)
+
+
 def entry(c: Canvas, x: float, y: float, w: float, value: str, state: State = "normal", skin: Skin = HOUSE,
-          h: float = 48, ghost: str = "", note: str = "", caret: int | None = None, blink: bool = True) -> pygame.Rect:
+          h: float = 48, ghost: str = "", note: str = "", caret: int | None = None, blink: bool = True,
+          marked: tuple[int, int] = (0, 0), composed: tuple[int, int] = (0, 0)) -> pygame.Rect:
     """A line to write in: `ghost` stands there while it is empty, `note` below it; `danger` is what cannot be accepted.
 
-    With `focus` the caret stands before letter `caret` (else at the end), seen while `blink`."""
+    With `focus` the caret stands before letter `caret` (else at the end), seen while `blink`. `marked` are the first
+    letter selected and the one after the last, `composed` the same of what an input method has not yet given."""
     at = len(value) if caret is None else min(max(0, caret), len(value))
-    return kept(c, x, y, w, h + (36 if note else 0), ("entry", value, state, skin, h, ghost, note, at, blink),
-                lambda k: _entry(k, w, h, value, state, skin, ghost, note, at, blink))
+    return kept(c, x, y, w, h + (36 if note else 0),
+                ("entry", value, state, skin, h, ghost, note, at, blink, marked, composed),
+                lambda k: _entry(k, w, h, value, state, skin, ghost, note, at, blink, marked, composed))
 
 
 def _entry(c: Canvas, w: float, h: float, value: str, state: State, skin: Skin, ghost: str, note: str, at: int,
-           blink: bool) -> None:
+           blink: bool, marked: tuple[int, int], composed: tuple[int, int]) -> None:
     edge = {"focus": "#ffffff", "danger": skin.bad, "hover": skin.accent}.get(state, skin.edge)
     ink = faded(skin) if state == "disabled" else skin.text
     c.xml(rect(1.5, 1.5, w - 3, h - 3, skin.deep, 1, 9, edge, 3), (-2, -2, w + 4, h + 4))
-    room = w - 32
-    before = c.width(value[:at], "body", 25)
-    shift = max(0.0, before - room + 4)
+    inset = ENTRY_INSET
+    shift = entry_shift(c, w, value, at)
     clip = c.surface.get_clip()
-    c.surface.set_clip(c.rect(14, 4, room + 6, h - 8).clip(clip))
+    c.surface.set_clip(c.rect(14, 4, w - 26, h - 8).clip(clip))
+
+    def along(n: int) -> float:
+        return inset - shift + c.width(value[:n], "body", 25)
+
+    if marked[0] < marked[1] and state == "focus":
+        c.fill(mix(skin.deep, skin.accent, 0.45), along(marked[0]), h / 2 - 16, along(marked[1]) - along(marked[0]), 32)
     if value:
-        c.text(value, 16 - shift, h / 2, "body", 25, ink)
+        c.text(value, inset - shift, h / 2, "body", 25, ink)
     elif ghost:
-        c.text(ghost, 16, h / 2, "body", 25, skin.mute, fit=room)
+        c.text(ghost, inset, h / 2, "body", 25, skin.mute, fit=w - 2 * inset)
+    if composed[0] < composed[1]:
+        c.fill(skin.accent, along(composed[0]), h / 2 + 14, along(composed[1]) - along(composed[0]), 2)
     if state == "focus" and blink:
-        c.fill(skin.accent, 17 + before - shift, h / 2 - 14, 3, 28)
+        c.fill(skin.accent, along(at) + 1, h / 2 - 14, 3, 28)
     c.surface.set_clip(clip)
     if note:
         c.text(note, 4, h + 20, "body", 23, skin.bad if state == "danger" else skin.mute, fit=w - 8)

@@ -9,6 +9,7 @@ from sprites.controls import (
     dropdown,
     dropdown_list,
     entry,
+    entry_shift,
     list_row,
     scrollbar,
     segment,
@@ -32,7 +33,7 @@ from sprites.states import STATES, State, focus_ring, hatch, icon
 
 __all__ = [
     "LIST_ROW", "STATES", "State", "button", "card", "check", "chip", "chip_width", "dropdown", "dropdown_list",
-    "entry", "focus_ring", "hatch", "heading", "hover_card", "hover_card_height", "icon", "keycap", "keycap_width",
-    "list_row", "log_line", "note", "option_row", "panel", "progress", "ribbon", "scrollbar", "seat_mark", "segment",
-    "segmented", "shares", "slider", "space", "tab", "toast", "token",
+    "entry", "entry_shift", "focus_ring", "hatch", "heading", "hover_card", "hover_card_height", "icon", "keycap",
+    "keycap_width", "list_row", "log_line", "note", "option_row", "panel", "progress", "ribbon", "scrollbar",
+    "seat_mark", "segment", "segmented", "shares", "slider", "space", "tab", "toast", "token",
 ]

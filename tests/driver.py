@@ -9,7 +9,7 @@ import pygame
 
 from scenes.app import App
 from scenes.frame import Box
-from scenes.inputs import Input, Key, Move, Press, Release, Resized
+from scenes.inputs import Input, Key, Move, Press, Release, Resized, Typed
 from scenes.scene import Hit, Scene
 
 FRAME = 1 / 60
@@ -67,7 +67,7 @@ class Driver:
 
     def type(self, words: str) -> None:
         for letter in words:
-            self.give(Key("space" if letter == " " else letter.lower(), text=letter))
+            self.give(Key("space" if letter == " " else letter.lower(), text=letter), Typed(letter))
 
     def wait(self, seconds: float) -> None:
         """Time goes by, frame by frame."""

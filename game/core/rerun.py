@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from game.core.game import Game
+from game.core.game import Award, Game
 from game.core.script import OPEN, Choice, Ended, Event
 from game.core.session import Session
 from game.core.store import Store
-from game.core.table import Table
+from game.core.table import Moment, Table
 from game.core.text import Text
 
 
@@ -47,8 +47,8 @@ class Rerun(Table):
         self.at = 0
         super().__init__(Session.replay(data, games), lang=lang)
         self.over = self._session._open_cards
+        self.outcome: Ended | None = None
         self.places = self._survey()
-        self.seed_text = str(self.seed)
         self.eyes: int | str | None = OPEN if self.over else None
         self._rewind()
 
@@ -126,6 +126,24 @@ class Rerun(Table):
         """The log up to this moment."""
         return self._session.log(self.eyes)
 
+    @property
+    def ended(self) -> Ended | None:
+        """How the game ended, once its last moment is looked at."""
+        return self.outcome if self.at == self.length else None
+
+    def chart(self) -> list[Moment]:
+        """The public numbers at the end of every turn."""
+        return [Moment(place.turn, place.tracks) for place in {place.turn: place for place in self.places}.values()]
+
+    def awards(self) -> list[Award]:
+        """The awards of the whole game."""
+        session = Session.replay(self._data, self._games)
+        while isinstance(session.step(), Event):
+            pass
+        if session.ended is None:
+            return []
+        return self.game.awards(session.view(OPEN), session.ended, session.events)
+
     def choice(self) -> Choice | None:
         """Nothing is asked any more."""
         return None
@@ -146,19 +164,19 @@ class Rerun(Table):
 
 
 def turning_points(places: Sequence[Place], most: int) -> list[TurningPoint]:
-    """Weighs every change of a public number and keeps the weightiest, in their order."""
+    """Weighs every change of a public number since the first turn and keeps the weightiest, in their order."""
     weight: dict[int, float] = {}
     names = list(places[-1].tracks) if places else []
     for rank, name in enumerate(names):
         values = [place.tracks.get(name, 0) for place in places]
-        changes = [n for n in range(1, len(values)) if values[n] != values[n - 1]]
+        changes = [n for n in range(1, len(values)) if values[n] != values[n - 1] and places[n].turn]
         if not changes:
             continue
         peak = values.index(max(values))
         leap = max(changes, key=lambda n: abs(values[n] - values[n - 1]))
         share = 1.0 / (1 + rank)
         for n, worth in ((changes[0], 3), (changes[-1], 4), (peak, 3), (leap, 2), *((n, 1) for n in changes)):
-            if n:
+            if places[n].turn:
                 weight[n] = weight.get(n, 0.0) + worth * share
     found: list[TurningPoint] = []
     gap = max(1, len(places) // (4 * most))
