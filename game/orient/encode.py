@@ -236,6 +236,33 @@ class Encoding:
                         yield [*unless, -self.at(who, early, place), -self.at(who, late, place)]
 
     @clauses_of.register
+    def _(self, fact: facts.Carried) -> Iterator[list[int]]:
+        for early in range(self.hours.count):
+            for late in range(self.hours.count):
+                unless = [*self._then(fact.before, early), *self._then(fact.after, late)]
+                if TRUE not in unless:
+                    for who in SUSPECTS:
+                        yield [*unless, -self.at(who, early, fact.place), self.at(who, late, fact.then)]
+
+    @clauses_of.register
+    def _(self, fact: facts.Alone) -> Iterator[list[int]]:
+        for number, unless in self.stretch(fact):
+            for place in places(fact.place):
+                inside = [self.at(who, number, place) for who in SUSPECTS]
+                yield from ([*unless, -one, -other] for one, other in combinations(inside, 2))
+
+    @clauses_of.register
+    def _(self, fact: facts.Doors) -> Iterator[list[int]]:
+        one, other = fact.who
+        rooms = [place for place in self.links if place.isdigit()]
+        for number, unless in self.stretch(fact):
+            yield [*unless, *[self.at(one, number, room) for room in rooms]]
+            for room in rooms:
+                doors = [str(int(room) + apart) for apart in fact.apart]
+                there = [self.at(other, number, door) for door in doors if door in rooms]
+                yield [*unless, -self.at(one, number, room), *there]
+
+    @clauses_of.register
     def _(self, fact: facts.Counted) -> Iterator[list[int]]:
         among = suspects(fact.who)
         for number, unless in self.stretch(fact):

@@ -103,6 +103,28 @@ class Changed(Said, frozen=True, kw_only=True, tag="changed"):
     after: str
 
 
+class Carried(Said, frozen=True, kw_only=True, tag="carried"):
+    """Whoever was in `place` at the one instant was in `then` at the other."""
+
+    place: str
+    before: str
+    then: str
+    after: str
+
+
+class Alone(Timed, frozen=True, kw_only=True, tag="alone"):
+    """In none of the places were two suspects at any instant of that time."""
+
+    place: Few
+
+
+class Doors(Timed, frozen=True, kw_only=True, tag="doors"):
+    """Both were in compartments of one class, and the number of the second less that of the first is one of `apart`."""
+
+    who: Annotated[tuple[str, ...], Meta(min_length=2, max_length=2)]
+    apart: Annotated[tuple[int, ...], Meta(min_length=1)]
+
+
 class Counted(Timed, frozen=True, kw_only=True, tag="counted"):
     """So many of `who` (of everybody, if nobody is named) were in the places at each instant of that time."""
 
@@ -253,6 +275,9 @@ Fact = (
     | Together
     | Stayed
     | Changed
+    | Carried
+    | Alone
+    | Doors
     | Counted
     | Pace
     | When
@@ -297,7 +322,7 @@ def instants(said: Statement) -> tuple[str, ...]:
     """The instants that a statement names, as written."""
     if isinstance(said, After):
         return (said.what, said.than)
-    if isinstance(said, Changed):
+    if isinstance(said, (Changed, Carried)):
         return (said.before, said.after)
     if isinstance(said, Timed):
         return tuple(instant for instant in (said.time, said.since, said.until) if instant)
@@ -306,7 +331,7 @@ def instants(said: Statement) -> tuple[str, ...]:
 
 def is_distance(said: Statement) -> bool:
     """The statement makes the plan matter: how long a way takes, or which way was shut."""
-    return any(map(is_distance, said.of)) if isinstance(said, Either) else isinstance(said, (Pace, Shut))
+    return any(map(is_distance, said.of)) if isinstance(said, Either) else isinstance(said, (Pace, Shut, Doors))
 
 
 def is_timed(said: Statement) -> bool:

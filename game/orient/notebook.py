@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from game.orient.case import RECONSTRUCTION, VICTIM, case, flat, parts
 from game.orient.content import CARDS, PEOPLE, SUSPECTS
-from game.orient.facts import EVERYBODY, Opinion, Statement, Talk, Timed, instants, many, places
+from game.orient.facts import EVERYBODY, Carried, Opinion, Statement, Talk, Timed, instants, many, places
 
 
 class Saying(Struct, frozen=True):
@@ -79,6 +79,8 @@ def _saying(card: str, number: int, said: Statement) -> Saying:
         for field in ("who", "about", "but"):
             people += many(getattr(one, field, ()))
         where += places(getattr(one, "place", ()))
+        if isinstance(one, Carried):
+            where.append(one.then)
         hours += instants(one)
         if isinstance(one, Timed) and not since + until:
             since, until = one.time or one.since, one.time or one.until
