@@ -38,7 +38,7 @@ class Vagrantsong(Game[State]):
     rules = frozenset(f"VAG-{number:03}" for number in range(1, 169))
     printed: ClassVar[dict[str, Any]] = PRINTED
     events = EVENTS
-    quiet = frozenset(("step",))
+    quiet = frozenset(("step", "struck", "salted", "reading", "tally", "due"))
 
     def start(self, seats: int, options: Options) -> State:
         return setup.start(seats, options)

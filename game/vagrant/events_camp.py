@@ -223,4 +223,4 @@ class SeatRides(Told, frozen=True, kw_only=True):
     riding: bool
 
     def said(self) -> Text | None:
-        return text("event.rides" if self.riding else "event.rests", who=who(self.seat))
+        return text("event.rides" if self.riding else "event.rests", seat=who(self.seat))

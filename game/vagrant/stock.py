@@ -13,7 +13,7 @@ def count(state: State) -> dict[str, Any]:
     kinds = {kind: state.bindle.get(kind, 0) + state.track.get(kind, 0) + state.away.get(kind, 0) for kind in TOKENS}
     kinds["candle"] += len(state.candles)
     for token in state.tray:
-        if token[0] != "e":
+        if token[0] != "e" and token[1] != "=":
             kinds[token] += 1
     if state.blow is not None and not state.blow.free:
         kinds[state.blow.token] += 1

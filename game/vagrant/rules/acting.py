@@ -220,17 +220,22 @@ def take(state: State, luck: Luck, seat: int, key: str) -> Script[None]:
 def step_out(state: State, luck: Luck, seat: int, at: int, past: bool) -> Script[None]:
     """VAG-021: a part of the Move."""
     vagrant = state.vagrants[seat]
-    start, walls, haints = vagrant.space, state.walls(), haints_at(state)
+    start = vagrant.space
     if past:
-        ways = [through(start, vagrant.moving, walls, haints, state.haints[place].space) for place in state.standing()]
-        path = min((way[at] for way in ways if at in way), key=len)
+        path = shortest_through(state, start, vagrant.moving, at)
     else:
-        path = reach(start, vagrant.moving, walls, haints)[at]
+        path = reach(start, vagrant.moving, state.walls(), haints_at(state))[at]
     vagrant.moving -= len(path)
-    del walls, haints
     yield from walk(state, luck, seat, path)
     if vagrant.footed == "move" and not vagrant.moving:
         yield from drop_foot(state, seat)
+
+
+def shortest_through(state: State, start: int, steps: int, at: int) -> tuple[int, ...]:
+    """The shortest way to a space that leads through a Haint."""
+    walls, haints = state.walls(), haints_at(state)
+    ways = [through(start, steps, walls, haints, state.haints[place].space) for place in state.standing()]
+    return min((way[at] for way in ways if at in way), key=len)
 
 
 def pup_steps(state: State, luck: Luck, vagrant: Vagrant, at: int) -> Script[None]:

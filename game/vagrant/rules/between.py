@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.core import Luck, Option, Script, Sealed, seal, text
-from game.vagrant.content import BETWEEN, CAMPAIGN
+from game.vagrant.content import BETWEEN
 from game.vagrant.events_camp import BetweenChosen, BetweenShown
+from game.vagrant.rules.camp import unplayed
 from game.vagrant.rules.resolve import Now, resolve
 from game.vagrant.rules.rolling import tie
 from game.vagrant.state import Page, State
@@ -23,19 +24,13 @@ WAY = {
 def draw_card(state: State, luck: Luck) -> Script[None]:
     """The next card of the deck, which is never shuffled; after the last scenario there is none."""
     campaign = state.campaign
-    if not campaign.betweens or is_last(state):
+    if not campaign.betweens or not unplayed(state):
         state.step = "depart"
         return
     campaign.card = campaign.betweens.pop(0)
     campaign.journal.append(Page("between", campaign.card))
     state.step = "between"
     yield BetweenShown(rule="VAG-046", card=campaign.card)
-
-
-def is_last(state: State) -> bool:
-    """No scenario is left to be played."""
-    played = [page.id for page in state.campaign.journal if page.kind == "scenario"]
-    return all(name in played for name in CAMPAIGN.order)
 
 
 def between(state: State, luck: Luck) -> Script[None]:
@@ -65,11 +60,15 @@ def between(state: State, luck: Luck) -> Script[None]:
 def together(state: State, luck: Luck) -> Script[None]:
     """A choice of the whole group: the majority, a tie by Bones."""
     card = BETWEEN[state.campaign.card]
+    letter = yield from tie(state, luck, favourites(state))
+    yield from resolve(state, luck, Now(0, struck=(0,), rule="VAG-046"), card.ways[LETTERS.index(letter)])
+
+
+def favourites(state: State) -> tuple[str, ...]:
+    """The ways that most Coins lie on."""
     votes = [one.sealed for one in state.vagrants if one.sealed]
     most = max(votes.count(letter) for letter in votes)
-    tied = tuple([letter for letter in LETTERS if votes.count(letter) == most])
-    letter = yield from tie(state, luck, tied)
-    yield from resolve(state, luck, Now(0, struck=(0,), rule="VAG-046"), card.ways[LETTERS.index(letter)])
+    return tuple([letter for letter in LETTERS if votes.count(letter) == most])
 
 
 def _same(option: Option) -> Option:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.core import Choice, Luck, Option, Script, choose_together, text, who
+from game.core import Choice, Event, Luck, Option, Script, choose_together, text, who
 from game.vagrant.content import JUNK, NUMBERS, SCENARIOS, SKILLS
 from game.vagrant.events import WoundHealed
 from game.vagrant.events_camp import Banked, JunkBought, JunkFixed, JunkSold, SeancePaid, SkillBought, SpendingEnds
 from game.vagrant.events_things import TokenKept, TokensDrawn
 from game.vagrant.rules import humanity
 from game.vagrant.rules.bindle import draw
-from game.vagrant.rules.camp import most_pot, show_junk
+from game.vagrant.rules.camp import most_pot, show_junk, unplayed
 from game.vagrant.rules.effects_camp import unlock
 from game.vagrant.rules.values import amount
 from game.vagrant.state import State
@@ -80,8 +80,7 @@ def offers(state: State) -> list[Option]:
 
 def seance_ahead(state: State) -> bool:
     """A scenario that is still to come has a Séance bonus."""
-    played = [page.id for page in state.campaign.journal if page.kind == "scenario"]
-    return any(book.seance for name, book in SCENARIOS.items() if name not in played)
+    return any(SCENARIOS[name].seance for name in unplayed(state))
 
 
 def card_option(word: str, seat: int, kind: str, id: int) -> Option:
@@ -123,7 +122,7 @@ def buy(state: State, luck: Luck, key: str) -> Script[None]:
         yield SkillBought(rule="VAG-145", skill=int(rest))
     elif word in ("heal", "fix", "sell"):
         seat, _, id = rest.partition(":")
-        yield from mend(state, word, int(seat), int(id))
+        yield mend(state, word, int(seat), int(id))
     elif word == "rummage":
         pay(state, NUMBERS.rummage_price)
         yield from rummage(state, luck)
@@ -134,9 +133,7 @@ def buy(state: State, luck: Luck, key: str) -> Script[None]:
         yield JunkBought(rule="VAG-142", junk=int(rest))
     elif word == "redraw":
         pay(state, NUMBERS.redraw_price)
-        under = campaign.junk_offer
         yield from show_junk(state, luck)
-        campaign.junk_deck = sorted([*campaign.junk_deck, under])
     elif word == "seance":
         pay(state, sum(vagrant.riding for vagrant in state.vagrants))
         campaign.seance = True
@@ -148,7 +145,7 @@ def buy(state: State, luck: Luck, key: str) -> Script[None]:
         yield Banked(rule="VAG-149", n=1, total=campaign.banked)
 
 
-def mend(state: State, word: str, seat: int, id: int) -> Script[None]:
+def mend(state: State, word: str, seat: int, id: int) -> Event:
     """VAG-146, VAG-143: a Wound healed, a Junk fixed, or a Broken Junk given up for a Coin."""
     vagrant = state.vagrants[seat]
     if word == "heal":
@@ -156,18 +153,16 @@ def mend(state: State, word: str, seat: int, id: int) -> Script[None]:
         for held in vagrant.skills:
             if held is not None and held.id == id:
                 held.down = False
-        yield WoundHealed(rule="VAG-146", seat=seat, skill=id)
-        return
+        return WoundHealed(rule="VAG-146", seat=seat, skill=id)
     junk = next(junk for junk in vagrant.junk if junk.id == id)
     if word == "fix":
         pay(state, NUMBERS.heal_price)
         junk.down = False
-        yield JunkFixed(rule="VAG-146", seat=seat, junk=id)
-    else:
-        vagrant.junk.remove(junk)
-        state.campaign.gone_junk.append(id)
-        state.campaign.pot += 1
-        yield JunkSold(rule="VAG-143", seat=seat, junk=id)
+        return JunkFixed(rule="VAG-146", seat=seat, junk=id)
+    vagrant.junk.remove(junk)
+    state.campaign.gone_junk.append(id)
+    state.campaign.pot += 1
+    return JunkSold(rule="VAG-143", seat=seat, junk=id)
 
 
 def rummage(state: State, luck: Luck) -> Script[None]:

@@ -72,8 +72,7 @@ def lose_skill(state: State, seat: int, vagrant: Vagrant) -> Script[None]:
 def purse(state: State, luck: Luck) -> Script[None]:
     """VAG-142, VAG-143: the Coins of those who played and those of Rituals; the Junk deck shuffled, its top shown."""
     campaign = state.campaign
-    riding = [vagrant for vagrant in state.vagrants if vagrant.riding]
-    campaign.purse = NUMBERS.coins * len(riding)
+    campaign.purse = NUMBERS.coins * sum(vagrant.riding for vagrant in state.vagrants)
     campaign.pot = min(campaign.pot, most_pot(state))
     campaign.junk_bought = False
     for id in (2 * campaign.number - 1, 2 * campaign.number):
@@ -90,18 +89,26 @@ def most_pot(state: State) -> int:
 
 
 def show_junk(state: State, luck: Luck) -> Script[None]:
-    """VAG-142: the top card of the shuffled deck is on offer."""
-    deck = state.campaign.junk_deck
-    if deck:
-        state.campaign.junk_offer = deck.pop(luck.below(len(deck)))
+    """VAG-142: the top card of the shuffled deck is on offer; one that was offered before goes under the deck."""
+    campaign = state.campaign
+    if campaign.junk_deck:
+        before = campaign.junk_offer
+        campaign.junk_offer = campaign.junk_deck.pop(luck.below(len(campaign.junk_deck)))
+        if before:
+            campaign.junk_deck[:] = sorted([*campaign.junk_deck, before])
         yield JunkOffered(rule="VAG-142", junk=state.campaign.junk_offer)
+
+
+def unplayed(state: State) -> tuple[str, ...]:
+    """Scenarios that are still to come, in the order of the campaign."""
+    played = [page.id for page in state.campaign.journal if page.kind == "scenario"]
+    return tuple([name for name in CAMPAIGN.order if name not in played])
 
 
 def depart(state: State, luck: Luck) -> Script[None]:
     """VAG-044: the next scenario, as the end of the last one or an In-Between says; after the last one it is over."""
     campaign = state.campaign
-    played = [page.id for page in campaign.journal if page.kind == "scenario"]
-    left = [name for name in CAMPAIGN.order if name not in played]
+    left = unplayed(state)
     if campaign.junk_offer:
         campaign.junk_deck = sorted([*campaign.junk_deck, campaign.junk_offer])
         campaign.junk_offer = 0

@@ -348,9 +348,7 @@ def summon(state: State, luck: Luck, now: Now, effect: Summoned) -> Script[None]
     """VAG-037: on an open space near the one who calls, never on Terrain; called again it moves."""
     spaces = place_options(state, now, Where(near="you", within=2), True)
     at = yield from choose_together(now.seat, PLACE, spaces, say_space, rule="VAG-037")
-    for old in tuple(state.summons):
-        if old.soul == effect.soul:
-            state.summons.remove(old)
+    state.summons[:] = [old for old in state.summons if old.soul != effect.soul]
     state.summons.append(Summon(0, effect.soul, at))
     yield SummonCame(rule="VAG-037", soul=effect.soul, space=at)
 

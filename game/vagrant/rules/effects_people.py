@@ -175,28 +175,24 @@ def drop_mark(state: State, seat: int, mark: str, rule: str) -> Cleansed:
 def spill(state: State, luck: Luck, now: Now, effect: Spill) -> Script[None]:
     """VAG-103: tokens of the Vagrant's choice go to the Cycle Track; that is no use. The Pup's stay."""
     for seat in (yield from seats_of(state, now, effect.whom)):
-        held = state.vagrants[seat].tokens
-        numbers = range(len(held))
-        if len(held) > effect.amount:
-            kinds = tuple(held)
-            numbers_picked = yield from choose_some(
-                seat, SPILL, numbers, Numbered(kinds), rule="VAG-103", least=effect.amount, most=effect.amount
-            )
-            going = tuple([kinds[number] for number in numbers_picked])
-        else:
-            going = tuple(held)
+        kinds = tuple(state.vagrants[seat].tokens)
+        going = kinds
+        if len(kinds) > effect.amount:
+            n = effect.amount
+            going = tuple((yield from choose_some(seat, SPILL, kinds, Alike(), rule="VAG-103", least=n, most=n)))
         for token in going:
             yield discard(state, seat, token, "VAG-103")
 
 
-class Numbered:
-    """Says tokens that may be alike by their places."""
+class Alike:
+    """Says tokens of which several may be alike, each by its own key."""
 
-    def __init__(self, kinds: tuple[str, ...]) -> None:
-        self.kinds = kinds
+    def __init__(self) -> None:
+        self.said = 0
 
-    def __call__(self, number: int) -> Option:
-        return Option(f"token:{number}", text(f"token.{self.kinds[number].split('=')[-1]}"), f"token:{number}")
+    def __call__(self, token: str) -> Option:
+        self.said += 1
+        return Option(f"token:{self.said}", text(f"token.{token.split('=')[-1]}"), f"token:{self.said}")
 
 
 @word(Sap)

@@ -154,10 +154,9 @@ def go(state: State, luck: Luck, place: int, path: tuple[int, ...], haunted: tup
         state.blow.path = list(path)
         state.blow.haunted.extend(haunted)
     yield HaintMoved(rule="VAG-033", haint=haint.id, path=path)
-    for summon in tuple(state.summons):
-        if summon.space in path:
-            state.summons.remove(summon)
-            yield SummonLeft(rule="VAG-134", soul=summon.soul, space=summon.space)
+    for number in reversed(range(len(state.summons))):
+        if state.summons[number].space in path:
+            yield summon_leaves(state, number)
     if haint.space in state.candles:
         state.candles.remove(haint.space)
         state.track["candle"] += 1
@@ -170,6 +169,12 @@ def go(state: State, luck: Luck, place: int, path: tuple[int, ...], haunted: tup
     yield from make_room(state, place)
     for seat in haunted:
         yield from haunt(state, luck, place, seat)
+
+
+def summon_leaves(state: State, number: int) -> SummonLeft:
+    """VAG-134: a Soul that a Haint has moved through."""
+    summon = state.summons.pop(number)
+    return SummonLeft(rule="VAG-134", soul=summon.soul, space=summon.space)
 
 
 def strike(state: State, luck: Luck, place: int, action: HaintAction) -> Script[None]:

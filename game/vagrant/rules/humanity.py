@@ -85,9 +85,9 @@ def wound(state: State, luck: Luck, seat: int) -> Script[None]:
     vagrant = state.vagrants[seat]
     if vagrant.westbound:
         return
-    vagrant.humanity = vagrant.card.humanity
     key = yield from choose_if_any(seat, FLIP, whole_cards(vagrant), CARD.__getitem__, rule="VAG-106")
     kind, _, id = (key or "none:0").partition(":")
+    vagrant.humanity = vagrant.card.humanity
     if kind == "skill":
         flip_skill(vagrant, int(id))
         yield WoundSuffered(rule="VAG-106", seat=seat, skill=int(id))
@@ -119,6 +119,8 @@ def flip_westbound(state: State, luck: Luck, seat: int) -> Script[None]:
     vagrant.fell = False
     if vagrant.westbound:
         return
+    skills = tuple([held.id for held in vagrant.skills if held is not None])
+    id = yield from choose_if_any(seat, UNDER, skills, say_skill, rule="VAG-108")
     for held in (*vagrant.skills, *vagrant.junk):
         if held is not None:
             held.down = True
@@ -126,8 +128,6 @@ def flip_westbound(state: State, luck: Luck, seat: int) -> Script[None]:
     vagrant.between = ""
     vagrant.westbound = True
     vagrant.humanity = 1
-    skills = tuple([held.id for held in vagrant.skills if held is not None])
-    id = yield from choose_if_any(seat, UNDER, skills, say_skill, rule="VAG-108")
     vagrant.under = slot_of(vagrant, id or 0)
     if vagrant.placed.pop(f"skill:{id}", 0):
         vagrant.last_kept.append(f"skill:{id}")

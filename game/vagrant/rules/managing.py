@@ -37,7 +37,8 @@ def manage(state: State, luck: Luck) -> Script[None]:
         vagrant.riding = word == "ride"
         yield SeatRides(rule="VAG-151", seat=seat, riding=vagrant.riding)
     elif word == "become":
-        yield from change(state, seat, rest)
+        change(state, seat, rest)
+        yield VagrantChanged(rule="VAG-165", seat=seat, vagrant=rest)
     else:
         yield from shift(state, seat, vagrant, word, int(rest))
 
@@ -91,7 +92,7 @@ def shift(state: State, seat: int, vagrant: Vagrant, word: str, id: int) -> Scri
         yield JunkStored(rule="VAG-150", seat=seat, junk=id)
 
 
-def change(state: State, seat: int, name: str) -> Script[None]:
+def change(state: State, seat: int, name: str) -> None:
     """VAG-165: the old Vagrant's Exclusive Skills are lost for good, healthy Common Skills and Junk are kept."""
     vagrant, campaign = state.vagrants[seat], state.campaign
     learned = [*vagrant.personal, *[held.id for held in vagrant.skills if held is not None and owner_of(held.id)]]
@@ -104,4 +105,3 @@ def change(state: State, seat: int, name: str) -> Script[None]:
     vagrant.personal.clear()
     vagrant.junk.clear()
     become(state, vagrant, name)
-    yield VagrantChanged(rule="VAG-165", seat=seat, vagrant=name)

@@ -11,25 +11,24 @@ def roll(state: State, luck: Luck, seat: int, what: str, bones: int, value: int)
     """VAG-013, VAG-074: one roll; a natural 6 adds a Bone, again on each further 6. Returns the successes.
 
     The Empress' first Booming Boxcar in a turn brings two Bones (VAG-007)."""
-    thrown = luck.dice(bones)
-    new = thrown
+    thrown = new = tuple(luck.dice(bones))
     while boxcars := new.count(6):
         vagrant = state.vagrants[seat]
         if vagrant.passive == "boxcar" and not vagrant.boomed:
             vagrant.boomed = True
             boxcars += 1
-        new = luck.dice(boxcars)
-        thrown = thrown + new
-    successes = sum([bone >= value for bone in thrown])
-    state.roll = Roll(seat, what, thrown, value, successes)
-    yield Rolled(rule="VAG-013", seat=seat, what=what, bones=tuple(thrown), value=value, successes=successes)
+        new = tuple(luck.dice(boxcars))
+        thrown += new
+    successes = sum(bone >= value for bone in thrown)
+    state.roll = Roll(seat, what, list(thrown), value, successes)
+    yield Rolled(rule="VAG-013", seat=seat, what=what, bones=thrown, value=value, successes=successes)
     return successes
 
 
 def tie(state: State, luck: Luck, tied: tuple[str, ...]) -> Script[str]:
     """VAG-014, ruling 14: Bones break a tie, one for each side, until one is highest; they do not chain."""
     while len(tied) > 1:
-        bones = luck.dice(len(tied))
+        bones = tuple(luck.dice(len(tied)))
         for seat, bone in enumerate(bones):
             yield BoneRolled(rule="VAG-075", seat=seat, bone=bone)
         tied = tuple([side for side, bone in zip(tied, bones, strict=True) if bone == max(bones)])

@@ -30,10 +30,8 @@ def choose_vagrants(state: State, luck: Luck) -> Script[None]:
     if seat is None:
         state.step = "lay"
         return
-    taken = [one.who for one in state.vagrants]
-    name = yield from choose(
-        seat, WHICH, tuple([name for name in VAGRANTS if name not in taken]), VAGRANT.__getitem__, rule="VAG-061"
-    )
+    free = tuple([name for name in VAGRANTS if all(one.who != name for one in state.vagrants)])
+    name = yield from choose(seat, WHICH, free, VAGRANT.__getitem__, rule="VAG-061")
     become(state, state.vagrants[seat], name)
     yield VagrantChosen(rule="VAG-061", seat=seat, vagrant=name)
 
@@ -145,9 +143,10 @@ def seat_vagrants(state: State, luck: Luck) -> Script[None]:
     filled = state.filled()
     spaces = tuple([at for at in map(board.SPACE.__getitem__, state.book.vagrants) if not filled >> at & 1])
     at = yield from choose(seat, START_AT, spaces or (nearest_open(state, 0),), say_space, rule="VAG-064")
-    vagrant.space = at
+    pup = -1
     if vagrant.card.passive == "pup":
-        vagrant.pup = yield from choose(seat, PUP_AT, open_near(state, at), say_space, rule="VAG-010")
+        pup = yield from choose(seat, PUP_AT, open_near(state, at), say_space, rule="VAG-010")
+    vagrant.space, vagrant.pup = at, pup
     yield VagrantChosen(rule="VAG-064", seat=seat, vagrant=vagrant.who)
 
 

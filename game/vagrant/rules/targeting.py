@@ -90,15 +90,19 @@ def in_range(state: State, place: int, action: HaintAction, target: int) -> bool
 
 def find_target(state: State, place: int, action: HaintAction, moving: bool) -> Script[int]:
     """The first place of the order with anybody in it; in the step that resolves, only those within Range count."""
+    found = first(state, place, action, moving)
+    if len(found) > 1:
+        return (yield from choose_together(state.seat, WHO, found, say_body, rule="VAG-120"))
+    return found[0] if found else NOBODY
+
+
+def first(state: State, place: int, action: HaintAction, moving: bool) -> tuple[int, ...]:
+    """Who is equally first in the order, after the worst for the Vagrants has been sorted out."""
     for tier in tiers(state, place, action, moving):
         found = tier if moving else tuple([target for target in tier if in_range(state, place, action, target)])
-        if len(found) > 1:
-            found = worst(state, action, found)
-        if len(found) > 1:
-            return (yield from choose_together(state.seat, WHO, found, say_body, rule="VAG-120"))
         if found:
-            return found[0]
-    return NOBODY
+            return worst(state, action, found) if len(found) > 1 else found
+    return ()
 
 
 def worst(state: State, action: HaintAction, targets: tuple[int, ...]) -> tuple[int, ...]:

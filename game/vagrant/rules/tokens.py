@@ -119,12 +119,13 @@ def nailed(state: State, vagrant: Vagrant) -> tuple[int, ...]:
 def use(state: State, luck: Luck, seat: int, kind: str) -> Script[None]:
     """VAG-100: one a round, no Coin, no Action; it goes to the Cycle Track."""
     vagrant = state.vagrants[seat]
-    vagrant.used = True
-    yield TokenUsed(rule="VAG-100", seat=seat, token=kind)
     token = next(token for token in vagrant.tokens if kind_of(token) == kind)
+    vagrant.used = True
     if kind == "candle":
         vagrant.tokens.remove(token)
-        state.tray.append(kind)
+        state.tray.append(token)
+    yield TokenUsed(rule="VAG-100", seat=seat, token=kind)
+    if kind == "candle":
         yield from light(state, seat, token)
     else:
         yield discard(state, seat, token, "VAG-103")
@@ -141,7 +142,7 @@ def light(state: State, seat: int, token: str) -> Script[None]:
     filled = state.filled()
     spaces = tuple([at for at in board.LINKS[state.vagrants[seat].space] if not filled >> at & 1])
     at = yield from choose(seat, CANDLE_WHERE, spaces, say_space, rule="VAG-096")
-    state.tray.remove("candle")
+    state.tray.remove(token)
     if token != "candle":
         lay_off(state, token)
         return

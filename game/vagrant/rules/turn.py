@@ -55,11 +55,9 @@ def pick(state: State, luck: Luck) -> Script[None]:
     if not waiting:
         state.step = "round_end"
         return
-    options = [NEXT[seat] for seat in waiting]
-    for seat in range(len(state.vagrants)):
-        options += offer_tokens(seat, usable(state, seat))
     asked = state.seat if state.seat in waiting else waiting[0]
-    key = (yield Choice(asked, WHO_NEXT, tuple(options), "VAG-082", group=True))[0]
+    options = (*[NEXT[seat] for seat in waiting], *anybodys_tokens(state))
+    key = (yield Choice(asked, WHO_NEXT, options, "VAG-082", group=True))[0]
     word, _, rest = key.partition(":")
     if word == "turn":
         state.seat = int(rest)
@@ -99,20 +97,34 @@ def place_coins(state: State, luck: Luck) -> Script[None]:
     if not vagrant.hand or vagrant.space < 0:
         ready(state, vagrant)
         return
-    options = [COINS[key] for key in takes_coin(vagrant)]
-    if not vagrant.placed:
-        options += offer_tokens(seat, usable(state, seat))
-    options.append(ENOUGH)
-    key = (yield Choice(seat, COIN, tuple(options), "VAG-085"))[0]
+    key = (yield Choice(seat, COIN, coin_options(state, seat, vagrant), "VAG-085"))[0]
     if key == "enough":
         ready(state, vagrant)
     elif key.startswith("coin:"):
         on = key[5:]
         vagrant.hand -= 1
         vagrant.placed[on] = vagrant.placed.get(on, 0) + 1
+        if not vagrant.hand:
+            ready(state, vagrant)
         yield CoinPlaced(rule="VAG-085", seat=seat, on=on, n=vagrant.placed[on])
     else:
         yield from take(state, luck, seat, f"use:{key[6:]}")
+
+
+def coin_options(state: State, seat: int, vagrant: Vagrant) -> tuple[Option, ...]:
+    """Where the next Coin may lie; tokens before the first one (VAG-101)."""
+    options = [COINS[key] for key in takes_coin(vagrant)]
+    if not vagrant.placed:
+        options += offer_tokens(seat, usable(state, seat))
+    return (*options, ENOUGH)
+
+
+def anybodys_tokens(state: State) -> list[Option]:
+    """Every Vagrant's token that would do something now."""
+    options: list[Option] = []
+    for seat in range(len(state.vagrants)):
+        options += offer_tokens(seat, usable(state, seat))
+    return options
 
 
 def ready(state: State, vagrant: Vagrant) -> None:
@@ -142,12 +154,11 @@ def takes_coin(vagrant: Vagrant) -> list[str]:
 def act(state: State, luck: Luck) -> Script[None]:
     """VAG-085: the Actions in any order, each fully resolved before the next; only a Move may be split."""
     vagrant, seat = state.vagrant, state.seat
-    options = menu(state, seat) if vagrant.space >= 0 else []
+    options = tuple(menu(state, seat)) if vagrant.space >= 0 else ()
     if not options:
         state.step = "turn_end"
         return
-    options.append(END)
-    key = (yield Choice(seat, ACT, tuple(options), "VAG-085"))[0]
+    key = (yield Choice(seat, ACT, (*options, END), "VAG-085"))[0]
     if key == "end":
         state.step = "turn_end"
         return
@@ -174,11 +185,10 @@ def turn_end(state: State, luck: Luck) -> Script[None]:
         yield from settle(state, luck)
     state.step = "haint"
     state.skipped = False
-    haints = list(state.standing())
-    if state.book.turns == "alternate" and len(haints) > 1:
-        haints = [haints[state.alternate % len(haints)]]
+    state.acting = list(state.standing())
+    if state.book.turns == "alternate" and len(state.acting) > 1:
+        state.acting = [state.acting[state.alternate % len(state.acting)]]
         state.alternate += 1
-    state.acting = haints
 
 
 def marks_at_the_end(state: State, luck: Luck, seat: int) -> Script[None]:
@@ -194,9 +204,7 @@ def marks_at_the_end(state: State, luck: Luck, seat: int) -> Script[None]:
 
 def haint_window(state: State, luck: Luck) -> Script[None]:
     """VAG-026: after the Haint's Action anybody may use a token that would do something, until all pass."""
-    options: list[Option] = []
-    for seat in range(len(state.vagrants)):
-        options += offer_tokens(seat, usable(state, seat))
+    options = tuple(anybodys_tokens(state))
     key = "pass"
     if options:
         key = (yield Choice(state.seat, AFTER, (*options, PASS), "VAG-026", group=True))[0]
