@@ -1,0 +1,287 @@
+"""The files on the players and one's own hand, below the platform."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from scenes.frame import Box
+from scenes.passenger_sheet import LOOKS, SCENTS, VOICES
+from scenes.scene import Page, Tip
+from scenes.stage import Pose
+from sprites import casefile
+from sprites.canvas import Canvas
+
+if TYPE_CHECKING:
+    from scenes.passenger import PassengerBoard
+
+TOP, HIGH, LEFT, WIDE, GAP = 586.0, 212.0, 12.0, 1034.0, 10.0
+HAND_TOP, HAND_H = 812.0, 254.0
+CARD_W, CARD_GAP = 136.0, 5.0
+OWN_LEFT, OWN_W = 862.0, 184.0
+DISGUISE_H = 116.0
+SKILL_TOP, SKILL_H = 940.0, 60.0
+ACTIONS = ("investigation", "pursuit", "tail_after", "assassination", "scheming", "deception")
+TYPES = {"looks": LOOKS, "scent": SCENTS, "voice": VOICES}
+AFTER = {
+    "thorough": "investigation",
+    "restless": "investigation",
+    "thrifty": "pursuit",
+    "watchful": "investigation",
+    "cunning": "investigation",
+    "bold": "assassination",
+    "elusive": "assassination",
+    "composed": "assassination",
+    "sharp": "scheming",
+    "farsighted": "scheming",
+    "persuasive": "scheming",
+    "inquisitive": "scheming",
+}
+"""Which sign a Skill wears; all others follow a Deception."""
+
+
+class Files:
+    """Draws the files and the hand, and says where they lie."""
+
+    def __init__(self, board: PassengerBoard) -> None:
+        self.board = board
+
+    def order(self, view: Any) -> list[int]:
+        """Who looks comes last, the others in the order of their turns after them."""
+        n = len(view.players)
+        if view.seat < 0:
+            return list(range(n))
+        return [(view.seat + 1 + k) % n for k in range(n)]
+
+    def box(self, view: Any, seat: int) -> Box:
+        n = len(view.players)
+        w = (WIDE - GAP * (n - 1)) / n
+        return LEFT + self.order(view).index(seat) * (w + GAP), TOP, w, HIGH
+
+    def slot(self, view: Any, seat: int) -> Box:
+        """Where the action of a player lies on the file."""
+        x, y, w, h = self.box(view, seat)
+        wide = min(116.0, w * 0.56)
+        return x + w - wide - 8, y + h - 72, wide, 62
+
+    def compose(self, page: Page, view: Any) -> None:
+        for player in view.players:
+            self.file(page, view, player)
+        if view.seat >= 0 and view.players[view.seat].alive:
+            self.hand(page, view)
+
+    # -- the files
+
+    def file(self, page: Page, view: Any, player: Any) -> None:
+        board, box = self.board, self.box(view, player.seat)
+        name = board.name(player.seat)
+        mine = player.seat == view.seat
+        identity = player.identity.face if player.identity is not None else "?"
+        who = board.words(f"name.{identity}") if identity != "?" else ""
+        lines = self.features(view, player)
+        count = board.sheet.count(view, player.seat) if not mine and player.alive else ""
+        number = player.initiative.face if player.initiative is not None else ""
+        masks = len(player.disguises) if not mine else 0
+        active = player.alive and board.active(view) == player.seat
+        waits = view.step == "choose" and player.alive and not player.chosen
+        label = board.words("scene.choosing") if waits else ""
+        left = board.words("scene.left")
+        out = board.words("scene.out_in", n=max(1, min(view.round, len(player.played) or view.round)))
+        wide = box[2] >= 220
+
+        def paint(c: Canvas) -> None:
+            x, y, w, h = box
+            tab = min(c.width(name, "title", 29) + 30, w - 66)
+            casefile.folder(c, x, y, w, h, player.alive, active or mine, tab)
+            ink = casefile.INK if player.alive else "#8b7f7f"
+            c.text(name, x + 12, y + 25, "title", 29, ink, fit=tab - 14)
+            face = (x + 9, y + 46, 66.0 if wide else 52.0, 84.0 if wide else 68.0)
+            if identity != "?":
+                casefile.bust(c, identity, *face, 0 if player.alive else 0.6)
+            else:
+                casefile.unknown(c, player.seat, *face)
+            at = face[0] + face[2] + 10
+            room = x + w - at - 6
+            if not player.alive:
+                casefile.crossed(c, *face)
+                c.text(who, at, y + 64, "head", 26, "#c9bcae", fit=room)
+                c.para(out, at, y + 96, room, "body", 23, "#a1958a", 1.2, lines=3)
+                return
+            for n, (words, sure) in enumerate(lines):
+                line = y + 60 + 27 * n
+                if sure == "pencil":
+                    c.text(words, at, line, "italic", 24, "#1d2c63", fit=room)
+                elif sure:
+                    c.text(words, at, line, "head", 24, casefile.RED if not mine else casefile.INK, fit=room)
+                else:
+                    c.text(words, at, line, "body", 23, casefile.MUTE, fit=room)
+            for n in range(masks):
+                casefile.mask(c, at + 13 + 31 * n, y + 140, 27)
+            if number:
+                casefile.initiative(c, x + w - 27, y + 42, "–" if number == "?" else number)
+            if mine and who:
+                c.text(who, x + 12, y + h - 36, "head", 30, casefile.RED, fit=self.slot(view, player.seat)[0] - x - 16)
+            if count:
+                used = c.text(count, x + 13, y + h - 36, "head", 42, casefile.RED)
+                if wide:
+                    c.text(left, x + 20 + used, y + h - 33, "body", 23, casefile.SUB)
+            if label:
+                sx, sy, sw, sh = self.slot(view, player.seat)
+                dash = (
+                    f'<rect x="{sx}" y="{sy}" width="{sw}" height="{sh}" fill="none" stroke="#8d8168" '
+                    'stroke-width="2.5" stroke-dasharray="8 6"/>'
+                )
+                c.xml(dash, (sx - 3, sy - 3, sw + 6, sh + 6))
+                c.text(label, sx + sw / 2, sy + sh / 2, "body", 23, casefile.MUTE, "c", fit=sw - 6)
+
+        look = (box, name, identity, tuple(lines), count, number, masks, active, label, player.alive, mine, out)
+        page.part(f"file:{player.seat}", (box[0] - 6, box[1] - 6, box[2] + 14, box[3] + 12), look, paint, -5)
+        if view.sheet is None and view.seat >= 0 and not mine and player.alive:
+            self.pencil(page, view, player, box, wide)
+
+    def pencil(self, page: Page, view: Any, player: Any, box: Box, wide: bool) -> None:
+        """Without automatic marks the features of others are written by hand."""
+        notes = self.board.sheet.notes(view)
+        left = box[0] + (85 if wide else 71)
+        for n, (kind, features) in enumerate(TYPES.items()):
+            if any(feature in player.features for feature in features):
+                continue
+            spot = (left - 4, box[1] + 47 + 27 * n, box[0] + box[2] - left - (46 if n == 0 else 2), 26.0)
+            tip = Tip(self.board.words(f"type.{kind}"), self.board.words("scene.pencil_feature"))
+            page.hit(
+                f"note:{player.seat}:{kind}", spot, partial(self.turn, notes, player.seat, kind), tip=tip, layer=20, tab=False
+            )  # fmt: skip
+
+    def turn(self, notes: Any, seat: int, kind: str) -> None:
+        notes.turn_feature(seat, kind, TYPES[kind])
+        self.board.scene.stale = True
+
+    def features(self, view: Any, player: Any) -> list[tuple[str, str]]:
+        """The three features of a player as far as whoever looks knows them: words, and how sure."""
+        words = self.board.words
+        known: dict[str, str] = {}
+        for kind, features in TYPES.items():
+            known.update({kind: feature for feature in features if feature in player.features})
+        if view.sheet is not None:
+            known.update(next((d.known for d in view.sheet.dossiers if d.seat == player.seat), {}))
+        if player.identity is not None and player.identity.face != "?":
+            from scenes.passenger_sheet import features_of
+
+            known.update(zip(TYPES, features_of(player.identity.face), strict=True))
+        lines = []
+        pencil = self.board.sheet.notes(view).features if view.sheet is None else {}
+        for kind in TYPES:
+            if kind in known:
+                lines.append((words(f"feature.{known[kind]}"), "sure"))
+            elif note := pencil.get((player.seat, kind)):
+                lines.append((words(f"feature.{note}"), "pencil"))
+            else:
+                lines.append((words("scene.unknown", kind=words(f"type.{kind}")), ""))
+        return lines
+
+    # -- the hand
+
+    def card_box(self, action: str) -> Box:
+        return LEFT + ACTIONS.index(action) * (CARD_W + CARD_GAP), HAND_TOP, CARD_W, HAND_H
+
+    def skill_box(self, n: int) -> Box:
+        return OWN_LEFT, SKILL_TOP + n * (SKILL_H + 8), OWN_W, SKILL_H
+
+    def skills(self, view: Any) -> list[tuple[Any, bool]]:
+        me = view.players[view.seat]
+        return ([(card, False) for card in me.skills] + [(card, True) for card in me.used])[:2]
+
+    def hand(self, page: Page, view: Any) -> None:
+        board = self.board
+        me = view.players[view.seat]
+        choosing = board.scene.choosing
+        offered = board.targets()
+        caps = choosing.keys() if choosing is not None else {}
+        for action in ACTIONS:
+            id, box = f"action:{action}", self.card_box(action)
+            held = action in me.hand
+            state = "open" if id in offered else "rest" if held else "marked" if me.chosen == action else "spent"
+            if id in offered:
+                state = "hover" if board.hot(id, id) else "hint" if board.scene.hinted(id) else state
+            title = board.words(f"action.{action}")
+            help = board.words(
+                "scene.laid" if state == "marked" else "scene.spent" if state == "spent" else f"scene.do_{action}"
+            )
+            key = caps.get(id, "").upper() if id in offered else ""
+
+            def paint(c: Canvas, box: Box = box, look: Any = (action, title, help, key, state)) -> None:
+                casefile.action_card(Canvas(c.surface, c.k, c.at(box[0], box[1])), box[2], box[3], *look)
+
+            page.part(id, (box[0] - 2, box[1] - 2, box[2] + 8, box[3] + 12), (title, help, key, state), paint, -5)
+        self.own(page, view, offered)
+
+    def own(self, page: Page, view: Any, offered: set[str]) -> None:
+        board = self.board
+        me = view.players[view.seat]
+        if not me.disguises:
+            words = board.words("scene.no_disguise")
+
+            def empty(c: Canvas) -> None:
+                frame = (
+                    f'<rect x="{OWN_LEFT}" y="{HAND_TOP}" width="{OWN_W}" height="{DISGUISE_H}" rx="6" fill="none" '
+                    'stroke="#4a3d40" stroke-width="2.5" stroke-dasharray="8 7"/>'
+                )
+                c.xml(frame, (OWN_LEFT - 2, HAND_TOP - 2, OWN_W + 4, DISGUISE_H + 4))
+                rows = c.wrap(words, "body", 23, OWN_W - 20)
+                for n, row in enumerate(rows[:3]):
+                    y = HAND_TOP + DISGUISE_H / 2 + (n - (len(rows[:3]) - 1) / 2) * 29
+                    c.text(row, OWN_LEFT + OWN_W / 2, y, "body", 23, "#a1958a", "c")
+
+            page.part("no-disguise", (OWN_LEFT - 2, HAND_TOP - 2, OWN_W + 4, DISGUISE_H + 4), words, empty, -5)
+        for n, (card, used) in enumerate(self.skills(view)):
+            box, id = self.skill_box(n), f"skill:{card.id}"
+            title = board.words(f"skill.{card.face}")
+            action = AFTER.get(card.face, "deception")
+            bright = id in offered
+
+            def paint(c: Canvas, box: Box = box, look: Any = (title, action, used, bright)) -> None:
+                casefile.skill_strip(Canvas(c.surface, c.k, c.at(box[0], box[1])), box[2], box[3], *look)
+
+            page.part(id, (box[0] - 2, box[1] - 2, box[2] + 4, box[3] + 8), (title, action, used, bright), paint, -5)
+
+    def poses(self, view: Any) -> dict[str, Pose]:
+        """Disguises in the hand, and the actions on the files."""
+        poses: dict[str, Pose] = {}
+        for player in view.players:
+            poses.update(self.laid(view, player))
+        if view.seat >= 0 and view.players[view.seat].alive:
+            cards = view.players[view.seat].disguises
+            n = len(cards)
+            w = min(88.0, (OWN_W - 6 * (n - 1)) / max(1, n))
+            for k, card in enumerate(cards):
+                x = OWN_LEFT + w / 2 + k * (w + 6)
+                y = HAND_TOP + DISGUISE_H / 2
+                poses[f"disguise:{card.id}"] = Pose(
+                    x, y, w, DISGUISE_H, ("disguise", card.face), 3 + k / 10, bleed=8, born=(x, HAND_TOP + 320), turn="flip"
+                )  # fmt: skip
+        return poses
+
+    def laid(self, view: Any, player: Any) -> dict[str, Pose]:
+        x, y, w, h = self.slot(view, player.seat)
+        born = None
+        if player.named:
+            face = ("named", "" if player.named == "?" else player.named)
+            fx, fy, fw, _ = self.box(view, player.seat)
+            return {
+                f"laid:{player.seat}": Pose(
+                    fx + fw / 2, y + h / 2, fw - 14, h, face, 2, turn="flip", bleed=8, beat=view.round
+                )
+            }
+        if not player.chosen:
+            return {}
+        mine = player.seat == view.seat
+        if mine:
+            bx, by, bw, bh = self.card_box(player.chosen)
+            born = (bx + bw / 2, by + bh / 2)
+        hidden = not player.turned
+        face = ("sealed", "") if hidden else ("laid", player.chosen)
+        return {
+            f"laid:{player.seat}": Pose(
+                x + w / 2, y + h / 2, w, h, face, 2, turn="flip", born=born or (x + w / 2, y + 160), bleed=8
+            )
+        }
