@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import exp
+from random import Random
 
 from game.core import Choice, Text, text
 from game.core.bots.bot import Advice, Bot
@@ -340,4 +342,83 @@ ANSWERS: dict[str, Callable[[Judge, Seen, Choice], Answer]] = {
     "ask.land": _first,
 }
 
-BOTS: dict[str, Bot] = {"partner": Partner()}
+
+class Sharp(Partner):
+    """Weighs the best few actions of the Partner by playing each on through the next turns, in futures drawn anew."""
+
+    def choose(self, seat: Seat) -> Advice:
+        choice = seat.choice
+        seen: Seen = seat.view()
+        advice = decide(choice, seen, seat.seat)
+        if choice.prompt.key != "ask.action":
+            return advice
+        keys = candidates(Judge(seen.table, choice.seat), seen, choice)
+        if len(keys) < 2:
+            return advice
+        stream = seat.rng().getrandbits(64)
+        scores = [sum([future(seat, key, Random(f"{stream}:{n}"), seen) for n in range(FORKS)]) for key in keys]
+        key = keys[max(range(len(keys)), key=lambda place: (scores[place], -place))]
+        what = _said(choice, key)
+        n = round(100 * max(scores) / FORKS)
+        return Advice((key,), text("bot.why.ahead", what=what, n=n), advice.beliefs)
+
+
+FORKS, CANDIDATES, FAR = 5, 4, 40
+
+
+def candidates(j: Judge, seen: Seen, choice: Choice) -> list[str]:
+    """The Partner's own action, the best Main Actions besides, and the best Basic one."""
+    first = action(j, seen, choice)[0][0]
+    main = [option.key for option in choice.options if option.key.startswith(("skill:", "rest"))]
+    main.sort(key=lambda key: -j.main(key))
+    best_main = max([j.main(key) for key in main], default=0.0)
+    rest = [option.key for option in choice.options if option.key not in main and option.key != "end"]
+    rest.sort(key=lambda key: -basic(j, key, best_main, bool(main), 2))
+    found = [first]
+    for key in (*main[:2], *rest[:2], *(["end"] if not main else [])):
+        if key not in found:
+            found.append(key)
+    return found[:CANDIDATES]
+
+
+def future(seat: Seat, key: str, rng: Random, seen: Seen) -> float:
+    """What becomes of an action if everybody goes on as the Partner would, until it is this seat's turn again."""
+    fork = seat.fork(rng)
+    fork.answer(key)
+    until = seen.table.turn + len(seen.table.heroes)
+    view = fork.view(seat.seat)
+    for _ in range(FAR):
+        choice = fork.choice
+        if choice is None or (view.table.turn >= until and choice.prompt.key == "ask.action"):
+            break
+        fork.answer(*decide(choice, fork.view(choice.seat), choice.seat).keys)
+        view = fork.view(seat.seat)
+    if fork.ended is not None:
+        return 1.0 if fork.ended.winners else 0.0
+    return outlook(view)
+
+
+def outlook(seen: Seen) -> float:
+    """The chance that a journey that stands so ends well, roughly: nothing runs out, and enough is known in time."""
+    table = seen.table
+    left = table.rail / 43
+    safe = 1.0
+    for amount, need in (
+        (table.essence, 2.0 + 9.0 * left),
+        (table.coffins, 0.7 + 3.0 * left),
+        (seen.monsters, 2.0 + 4.0 * left),
+        (seen.sanity, 0.8 + 1.2 * left),
+        (seen.health, 0.8 + 1.2 * left),
+    ):
+        safe *= 1.0 / (1.0 + exp(-2.2 * (amount - need) / need))
+    hidden = 33 - seen.clues
+    turns = max(1.0, table.rail / 1.2)
+    pace = min(1.0, 0.85 * turns / max(1, hidden))
+    sure = 1.0
+    for guilt in seen.suspicion:
+        doubt = 1.0 - max(guilt, 1.0 - guilt)
+        sure *= 1.0 - doubt * (1.0 - 0.8 * pace)
+    return safe * sure
+
+
+BOTS: dict[str, Bot] = {"partner": Partner(), "sharp": Sharp()}

@@ -373,12 +373,12 @@ def test_fade_to_black_moves_the_token_and_fades_the_clues_of_its_suspect() -> N
 
 @pytest.mark.rule("HOE-089")
 def test_revealing_a_faded_clue_only_takes_the_fade_off_and_the_stack_is_filled_again() -> None:
-    table = horror_with([("professor", "salon")], ritual="fade_to_black", skills=("deduction",), start=False)
+    table = horror_with([("professor", "salon")], ritual="fade_to_black", skills=("deduction_2",), start=False)
     for suspect in table.state.suspects:
         suspect.clues[0].fade = True
     table.state.fades = 4
     table.run()
-    table.answer("skill:deduction").answer("clue:0:0")
+    table.answer("skill:deduction_2").answer("clue:0:0")
     assert not table.shown()
     assert not table.state.suspects[0].clues[0].fade
     assert table.state.fades == 5

@@ -1,0 +1,80 @@
+"""The partners: they finish a journey, say why, and know only what the seat knows."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core import Choice, Ended, Session
+from game.core.bots import advise
+from game.core.seat import Seat
+from game.horror import GAME
+from game.horror.judge import Judge
+from tests.core.robots import words
+from tests.horror.builder import Rig, horror_with
+
+
+@pytest.mark.rule("HOE-031", "HOE-085")
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_partner_rides_to_the_end_with_a_reason_for_everything(seats: int) -> None:
+    say = words(GAME)
+    session = Session.new(GAME, seats=seats, seed=11)
+    places = [Seat(session, seat) for seat in range(seats)]
+    while True:
+        step = session.step()
+        if isinstance(step, Ended):
+            break
+        if isinstance(step, Choice):
+            advice = advise(GAME, "partner", places[step.seat])
+            assert say.say(advice.why)
+            session.answer(*advice.keys, by="bot")
+    assert not say.missing
+    assert session.state.turn > 15
+
+
+@pytest.mark.rule("HOE-006")
+def test_beliefs_name_every_suspect() -> None:
+    table = horror_with([("doctor", "salon")], passengers={"salon": ["wounded"]}, shown={2: ("fez*",)})
+    advice = advise(GAME, "partner", Seat(table.session, 0))
+    assert len(advice.beliefs) == 6
+    assert advice.beliefs[2].values["n"] == 100
+
+
+@pytest.mark.rule("HOE-047")
+@pytest.mark.parametrize(
+    ("drawn", "answer"),
+    [(["ticket", "first"], "draw"), (["ticket", "ticket", "desire", "desire", "feature", "feature"], "stop")],
+)
+def test_a_partner_talks_on_while_nothing_can_fail_and_stops_when_much_can(
+    rig: Rig, drawn: list[str], answer: str
+) -> None:
+    rig.draws = list(drawn)
+    skill = "bluff" if len(drawn) == 2 else "interview_2"
+    table = horror_with([("reporter", "salon")], skills=(skill,), suspects={"medium": "salon"})
+    table.answer(f"skill:{skill}").answer()
+    assert table.choice.prompt.key == "ask.talk"
+    assert advise(GAME, "partner", Seat(table.session, 0)).keys == (answer,)
+
+
+@pytest.mark.rule("HOE-059")
+def test_a_partner_helps_the_wounded_first() -> None:
+    table = horror_with([("doctor", "salon")], skills=("quarantine",), passengers={"salon": ["angry", "wounded"]})
+    table.answer("skill:quarantine")
+    assert advise(GAME, "partner", Seat(table.session, 0)).keys == ("die:1",)
+
+
+@pytest.mark.rule("HOE-056")
+def test_the_less_essence_there_is_the_more_it_is_worth() -> None:
+    rich, poor = (horror_with(essence=essence, start=False) for essence in (20, 4))
+    assert Judge(poor.state, 0).essence > 2 * Judge(rich.state, 0).essence
+
+
+@pytest.mark.rule("HOE-032")
+def test_the_sharp_one_looks_ahead_and_answers_what_is_on_offer() -> None:
+    table = horror_with(
+        [("doctor", "salon"), ("priest", "first")],
+        passengers={"salon": ["wounded", "wounded", "calm"], "first": ["calm"]},
+        monsters={"salon": ["red"]},
+    )
+    advice = advise(GAME, "sharp", Seat(table.session, 0))
+    assert advice.keys[0] in table.offered
+    assert advice == advise(GAME, "sharp", Seat(table.session, 0))
