@@ -44,7 +44,7 @@ def dangers(scene: TableScene, page: Page, items: list[Danger]) -> None:
         if desk.rows == 1 and not fits(page.canvas, items, wide, True):
             items = [replace(item, icon="") for item in items]
         widths = {id(item): chip_width(page.canvas, item) for item in items}
-        name = scene.table.game.title
+        name = scene.board.title
         taken = min(TITLE, page.canvas.width(name, "title", 38)) + 40
         if desk.rows > 1 or taken + sum(widths.values()) + 4 * len(items) > wide - EDGE:
             name, taken = "", EDGE

@@ -15,6 +15,7 @@ from sprites.canvas import Canvas
 from sprites.palette import HOUSE, Skin
 
 if TYPE_CHECKING:
+    from scenes.story import Story
     from scenes.table import TableScene
 
 COLUMN = 1490
@@ -53,6 +54,11 @@ class Board:
     def night(self) -> Skin:
         """What the danger bar and the surround of the board wear, where that is not what the column wears."""
         return self.skin
+
+    @property
+    def title(self) -> str:
+        """The game's name on the danger bar."""
+        return self.scene.table.game.title
 
     def warning(self, key: str) -> str:
         """What is said when this option is pressed for the first time; only a second press takes it. Empty: at once."""
@@ -109,6 +115,16 @@ class Board:
             (x - 10, y - 10, w + 20, h + 20),
         )
 
+    def story(self, of: Any, view: Any) -> Story | None:
+        """The page that an event or the open choice is told on; None where the table tells it."""
+        return None
+
+    def story_picture(self, canvas: Canvas, name: str, wide: float) -> None:
+        """The poster beside a story, `wide` logical units from the left edge of the screen, as high as the screen."""
+        from scenes.story import paint_night
+
+        paint_night(canvas, wide)
+
     def happened(self, event: Event) -> None:
         """An event is about to be shown."""
 
@@ -126,6 +142,10 @@ class Board:
     def help(self, option: Any, view: Any) -> tuple[str, str]:
         """A line of help and a figure for an option, where the table knows more than the option says."""
         return "", ""
+
+    def brief(self, option: Any) -> str:
+        """A line of help for the row of an option whose own is too long for one; the hover card says it all."""
+        return ""
 
     def piece(self, at: str) -> str:
         """The piece or place that an option's `at` means."""

@@ -16,8 +16,8 @@ from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout
 from sprites import casefile, platform, widgets
 from sprites.canvas import Canvas, circ, rect
-from sprites.palette import PASSENGER, PASSENGER_NIGHT, Skin
 from sprites.paint import glow
+from sprites.palette import PASSENGER, PASSENGER_NIGHT, Skin
 
 PHASES = ("station", "choose", "investigation", "assassination", "scheming", "deception")
 MARKS = {
@@ -97,6 +97,10 @@ class PassengerBoard(Board):
         self.sheet = SheetPage(self)
         self.files = Files(self)
         self.platform = Platform(self)
+
+    @property
+    def title(self) -> str:
+        return self.words("scene.title")
 
     @property
     def night(self) -> Skin:
@@ -256,6 +260,17 @@ class PassengerBoard(Board):
             return "", ""
         count = self.sheet.count(view, int(option.key[7:]))
         return self.words("scene.can_still_be", n=int(count)) if count.isdigit() else "", ""
+
+    def brief(self, option: Any) -> str:
+        kind, _, name = option.key.partition(":")
+        if kind == "action":
+            return self.words(f"scene.do_{name}")
+        if kind == "skill":
+            card = next((c for c, _ in self.files.skills(self.scene.seen) if str(c.id) == name), None)
+            return self.words(f"scene.do_{card.face}") if card is not None else ""
+        if kind == "name" and option.hint is not None and option.hint.key == "hint.innocent":
+            return self.words("scene.do_innocent")
+        return ""
 
     @property
     def lively(self) -> bool:

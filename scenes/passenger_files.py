@@ -61,7 +61,7 @@ class Files:
     def slot(self, view: Any, seat: int) -> Box:
         """Where the action of a player lies on the file."""
         x, y, w, h = self.box(view, seat)
-        wide = min(116.0, w * 0.56)
+        wide = min(130.0, w * 0.56)
         return x + w - wide - 8, y + h - 72, wide, 62
 
     def compose(self, page: Page, view: Any) -> None:
@@ -148,9 +148,8 @@ class Files:
                 continue
             spot = (left - 4, box[1] + 47 + 27 * n, box[0] + box[2] - left - (46 if n == 0 else 2), 26.0)
             tip = Tip(self.board.words(f"type.{kind}"), self.board.words("scene.pencil_feature"))
-            page.hit(
-                f"note:{player.seat}:{kind}", spot, partial(self.turn, notes, player.seat, kind), tip=tip, layer=20, tab=False
-            )  # fmt: skip
+            act = partial(self.turn, notes, player.seat, kind)
+            page.hit(f"note:{player.seat}:{kind}", spot, act, tip=tip, layer=20, tab=False)
 
     def turn(self, notes: Any, seat: int, kind: str) -> None:
         notes.turn_feature(seat, kind, TYPES[kind])
@@ -161,7 +160,8 @@ class Files:
         words = self.board.words
         known: dict[str, str] = {}
         for kind, features in TYPES.items():
-            known.update({kind: feature for feature in features if feature in player.features})
+            for feature in set(features).intersection(player.features):
+                known[kind] = feature
         if view.sheet is not None:
             known.update(next((d.known for d in view.sheet.dossiers if d.seat == player.seat), {}))
         if player.identity is not None and player.identity.face != "?":
@@ -218,12 +218,14 @@ class Files:
     def own(self, page: Page, view: Any, offered: set[str]) -> None:
         board = self.board
         me = view.players[view.seat]
-        if not me.disguises:
-            words = board.words("scene.no_disguise")
+        if len(me.disguises) < 2:
+            words = "" if me.disguises else board.words("scene.no_disguise")
+            left = OWN_LEFT + 94 * len(me.disguises)
+            wide = OWN_LEFT + OWN_W - left
 
             def empty(c: Canvas) -> None:
                 frame = (
-                    f'<rect x="{OWN_LEFT}" y="{HAND_TOP}" width="{OWN_W}" height="{DISGUISE_H}" rx="6" fill="none" '
+                    f'<rect x="{left}" y="{HAND_TOP}" width="{wide}" height="{DISGUISE_H}" rx="6" fill="none" '
                     'stroke="#4a3d40" stroke-width="2.5" stroke-dasharray="8 7"/>'
                 )
                 c.xml(frame, (OWN_LEFT - 2, HAND_TOP - 2, OWN_W + 4, DISGUISE_H + 4))
@@ -256,9 +258,10 @@ class Files:
             for k, card in enumerate(cards):
                 x = OWN_LEFT + w / 2 + k * (w + 6)
                 y = HAND_TOP + DISGUISE_H / 2
+                face, born = ("disguise", card.face), (x, HAND_TOP + 320)
                 poses[f"disguise:{card.id}"] = Pose(
-                    x, y, w, DISGUISE_H, ("disguise", card.face), 3 + k / 10, bleed=8, born=(x, HAND_TOP + 320), turn="flip"
-                )  # fmt: skip
+                    x, y, w, DISGUISE_H, face, 3 + k / 10, bleed=8, born=born, turn="flip"
+                )
         return poses
 
     def laid(self, view: Any, player: Any) -> dict[str, Pose]:
@@ -266,7 +269,7 @@ class Files:
         born = None
         if player.named:
             face = ("named", "" if player.named == "?" else player.named)
-            fx, fy, fw, _ = self.box(view, player.seat)
+            fx, _, fw, _ = self.box(view, player.seat)
             return {
                 f"laid:{player.seat}": Pose(
                     fx + fw / 2, y + h / 2, fw - 14, h, face, 2, turn="flip", bleed=8, beat=view.round

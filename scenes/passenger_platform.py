@@ -51,8 +51,8 @@ class Platform:
 
         def paint(c: Canvas) -> None:
             platform.draw_clock(c, view.round, view.rounds)
-            w = c.width(words, "head", 24) + 22
-            top = y + r + 18
+            w = c.width(words, "head", 24) + 20
+            top = y + r + 14
             c.xml(rect(x - w / 2, top, w, 34, platform.BLACK, 0.94), (x - w / 2, top, w, 34))
             c.text(words, x, top + 17, "head", 24, platform.PAPER, "c")
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.core import text
 from scenes.frame import Box
 from scenes.scene import Page, Tip
 from sprites import casefile
@@ -243,7 +242,7 @@ class SheetPage:
         box = cell_box(name)
         mark, note = known
         living = [p.seat for p in self.others(view) if p.alive]
-        signs = tuple((letters[seat], name in can.get(seat, ()), notes.mark(name, seat)) for seat in living)
+        signs = tuple((letters[seat], self.sign(view, name, seat, can), notes.mark(name, seat)) for seat in living)
         if view.seat < 0:
             signs = ()
         said = board.words(f"name.{name}")
@@ -260,6 +259,13 @@ class SheetPage:
         if not offered:
             act = partial(self.turn, notes, name, lit) if view.seat >= 0 else None
             page.hit(f"mark:{name}", box, act, tip=lambda: self.tip(view, name), layer=50, tab=False)
+
+    @staticmethod
+    def sign(view: Any, name: str, seat: int, can: dict[int, frozenset[str]]) -> str:
+        """Whether an opponent can be this passenger; open where nothing is known of them."""
+        if name not in can.get(seat, ()):
+            return ""
+        return "can" if any(d.seat == seat and d.known for d in view.sheet.dossiers) else "open"
 
     def turn(self, notes: Notes, name: str, seat: int) -> None:
         notes.turn(name, seat)
@@ -290,7 +296,7 @@ class SheetPage:
         words = self.board.words
         looks, scent, voice = (words(f"feature.{f}") for f in features_of(name))
         lines = [f"{looks}, {scent}, {voice}.", words(f"about.{name}")]
-        mark, note = self.known(view).get(name, ("", ""))
+        mark, _ = self.known(view).get(name, ("", ""))
         if view.sheet is not None and name in view.sheet.marks:
             lines.append(words(f"scene.mark_tip.{view.sheet.marks[name]}"))
         who = [self.board.name(seat) for seat, names in self.candidates(view).items() if name in names]

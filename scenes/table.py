@@ -296,7 +296,7 @@ class TableScene(Scene):
         if help and len(help) <= 6 and help[:1].isdigit():
             return title, None, help
         more, figure = self.board.help(option, self.seen)
-        return title, help or more or None, figure or None
+        return title, self.board.brief(option) or help or more or None, figure or None
 
     def option_tip(self, option: Any) -> Tip | None:
         return self.board.tip(self.board.piece(option.at), self.seen) if option.at else None

@@ -17,7 +17,7 @@ TURN = {"investigation": 1, "pursuit": 1, "tail_after": 1, "assassination": 2, "
 
 def bust(c: Canvas, name: str, x: float, y: float, w: float, h: float, dim: float = 0, edge: str | None = None) -> None:
     """A passenger's face before red, filling the box."""
-    portrait(c, f"passenger/face_{name}", x - 4, y - 4, w, h, RED, "#8a7a5a", None, 2, 1.0, edge, dim)
+    portrait(c, f"passenger/face_{name}", x, y, w, h, RED, "#8a7a5a", None, 2, 1.0, edge, dim)
 
 
 def unknown(c: Canvas, seat: int, x: float, y: float, w: float, h: float) -> None:
@@ -118,8 +118,11 @@ def laid_card(c: Canvas, w: float, h: float, name: str, title: str) -> None:
     """The action of somebody, turned up."""
     out = rect(2, 3, w, h, "#000000", 0.4, 5) + rect(0, 0, w, h, RED, 1, 5)
     c.xml(out, (-2, -2, w + 6, h + 8))
-    c.part(f"passenger/act_{name}", w / 2, h * 0.36, h * 0.52, h * 0.52, swap={RED: BLACK})
-    c.text(title, w / 2, h - 15, "head", 23, PAPER, "c", fit=w - 4)
+    named = c.width(title, "head", 23) <= w - 4
+    size = h * (0.52 if named else 0.78)
+    c.part(f"passenger/act_{name}", w / 2, h * (0.36 if named else 0.5), size, size, swap={RED: BLACK})
+    if named:
+        c.text(title, w / 2, h - 15, "head", 23, PAPER, "c")
 
 
 def skill_strip(c: Canvas, w: float, h: float, title: str, action: str, used: bool, bright: bool) -> None:
@@ -131,7 +134,7 @@ def skill_strip(c: Canvas, w: float, h: float, title: str, action: str, used: bo
     c.xml(out, (-2, -2, w + 4, h + 8))
     swap = {PAPER: "#5c5053", RED: "#3a3032"} if used else {RED: BLACK} if bright else None
     c.part(f"passenger/act_{action}", 32, h / 2, 36, 36, swap=swap)
-    c.text(title, 60, h / 2 - (0 if not used else 0), "head", 26, ink, fit=w - 66)
+    c.text(title, 60, h / 2, "head", 26, ink, fit=w - 66)
 
 
 def notice(c: Canvas, x: float, y: float, w: float, h: float, title: str, rows: Sequence[str], colour: str) -> None:
@@ -152,9 +155,9 @@ def sheet_paper(c: Canvas, w: float, h: float) -> None:
     from sprites.paint import grain, mottled, softshadow
 
     softshadow(c, 0, 0, w, h, 2, 14, 190, 6)
-    c.xml(rect(0, 0, w, h, "#efe6d0"), (0, 0, w, h))
-    mottled(c, 232, 5, (80, 20, 3), (0, 0, w, h))
-    grain(c, 7, 3, (0, 0, w, h))
+    c.xml(rect(0, 0, w, h, "#f4ead6"), (0, 0, w, h))
+    mottled(c, 246, 5, (80, 20, 3), (0, 0, w, h))
+    grain(c, 5, 3, (0, 0, w, h))
     c.xml(rect(0, 0, w, 5, RED) + pathd(f"M{w - 26} {h} L{w} {h - 26} V{h} Z", "#b9ad97"), (0, 0, w, h))
 
 
@@ -163,8 +166,8 @@ def column_paper(c: Canvas) -> None:
     from sprites.paint import grain, mottled
 
     c.surface.fill(PASSENGER.deep)
-    mottled(c, 236, 8, (90, 24, 3))
-    grain(c, 6)
+    mottled(c, 247, 8, (90, 24, 3))
+    grain(c, 5)
 
 
 def band(c: Canvas, x: float, y: float, w: float, h: float, words: str) -> None:
@@ -183,7 +186,7 @@ def cell(
     name: str,
     mark: str,
     note: str,
-    letters: Sequence[tuple[str, bool, str]],
+    letters: Sequence[tuple[str, str, str]],
     mine: str,
     lit: bool,
     rim: str,
@@ -191,8 +194,9 @@ def cell(
     """A passenger on the sheet.
 
     mark: what the game knows (you, out, gone, or empty); note: its word. letters: each opponent's initial, whether that
-    one can be this passenger, and one's own mark on it (no, yes). mine: one's own mark on the passenger (no, maybe).
-    lit: a candidate of the opponent that is looked at. rim: empty, offer, hover, hint."""
+    one can be this passenger (can, open where nothing is known of them, or empty), and one's own mark on it (no, yes).
+    mine: one's own mark on the passenger (no, maybe). lit: a candidate of the opponent that is looked at. rim: empty,
+    offer, hover, hint."""
     gone = mark in ("out", "gone")
     face = RED if lit else "#d9cdb0" if gone else "#f5edd9"
     ink = PAPER if lit else "#75695c" if gone else INK
@@ -205,7 +209,7 @@ def cell(
     if note:
         c.text(note, x + 49, y + h - 25, "body" if gone else "bold", 23, ink if gone else RED, fit=w - 52)
     elif not gone:
-        _letters(c, x + 48, y + h - 46, w - 50, letters, lit)
+        _letters(c, x + 44, y + h - 47, w - 46, letters, lit)
     if mine == "no":
         c.xml(
             pathd(
@@ -231,16 +235,18 @@ def cell(
         c.xml(rect(x + inset, y + inset, w - wide, h - wide, "none", 1, 1, colour, wide), (x - 1, y - 1, w + 2, h + 2))
 
 
-def _letters(c: Canvas, x: float, y: float, w: float, letters: Sequence[tuple[str, bool, str]], lit: bool) -> None:
+def _letters(c: Canvas, x: float, y: float, w: float, letters: Sequence[tuple[str, str, str]], lit: bool) -> None:
     across = min(3, max(1, len(letters)))
-    step, r = w / across, 11.5
+    step, r = w / across, 12.5
     high = 23.0 if len(letters) > 3 else 0.0
     for n, (letter, can, own) in enumerate(letters):
         cx, cy = x + step * (n % 3 + 0.5), y + 12 + high * (n // 3) + (0 if high else 12)
-        if can:
+        if can == "can":
             disc, ink = (PAPER, RED) if lit else (BLACK, PAPER)
             c.xml(circ(cx, cy, r, disc), (cx - r, cy - r, 2 * r, 2 * r))
             c.text(letter, cx, cy, "head", 23, ink, "c")
+        elif can:
+            c.text(letter, cx, cy, "head", 23, PAPER if lit else "#8d8068", "c")
         elif not own:
             c.xml(rect(cx - 5, cy - 1, 10, 2.5, PAPER if lit else "#9c8f78"), (cx - 6, cy - 3, 12, 6))
         else:

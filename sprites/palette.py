@@ -167,9 +167,9 @@ ARKHAM = Skin(
     key_text="#1c130a",
 )
 PASSENGER = Skin(
-    face="#e2d6ba",
-    face2="#fbf4e2",
-    deep="#efe6d0",
+    face="#e6dabf",
+    face2="#d5c6a3",
+    deep="#f4ead6",
     edge="#a89a7c",
     text="#0f0c0d",
     sub="#3d3634",
@@ -206,3 +206,23 @@ PASSENGER_NIGHT = Skin(
     key_text="#0b090a",
 )
 """The same after dark: the platform, the files, the bar above them."""
+NOTEPAPER = Skin(
+    face="#f7edd6",
+    face2="#fffaf0",
+    deep="#e6dcc0",
+    edge="#4a4034",
+    text="#1c1a1d",
+    sub="#4d4438",
+    mute="#63594a",
+    accent="#14597d",
+    on_accent="#fffaf0",
+    accent_sub="#e2eff6",
+    shadow="#2a2118",
+    good="#1f6b45",
+    warn="#8a5a00",
+    bad="#a32028",
+    bad_face="#f2c9c2",
+    key="#1c1a1d",
+    key_text="#f7edd6",
+)
+"""Paper that is read: dark ink on cream."""

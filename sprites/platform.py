@@ -2,6 +2,7 @@
 
 Units are the board's. The picture fills the left of the board; files and hand lie below it, the sheet at its right."""
 
+from itertools import pairwise
 from math import cos, pi, sin
 
 from sprites.canvas import Canvas, circ, lgrad, line, oval, poly, rect
@@ -14,14 +15,14 @@ LEFT, TOP, RIGHT, FLOOR = 0.0, 150.0, 1056.0, 574.0
 VANISH = (236.0, 288.0)
 BLACK, RED, PAPER, DARK = "#0b090a", "#c1121f", "#f3e9d2", "#5a0810"
 FEET = 512.0
-SPACES = ((148.0, 378.0), (404.0, 668.0), (700.0, 1010.0))
+SPACES = ((148.0, 378.0), (404.0, 668.0), (696.0, 944.0))
 """From where to where people stand on the three spaces."""
-TALL = (172.0, 186.0, 200.0)
+TALL = (172.0, 180.0, 188.0)
 """How tall they are there: nearer to the gate, nearer to us."""
 DOOR = (104.0, 470.0)
 """Where people step out of the train."""
 GATE = (1120.0, FEET)
-CLOCK = (972.0, 226.0, 58.0)
+CLOCK = (980.0, 218.0, 50.0)
 STATIONS = (44.0, 1012.0, 104.0)
 """First and last middle of the stations, and their height."""
 LAMPS = ((440.0, 246.0, 17.0), (846.0, 222.0, 27.0))
@@ -100,8 +101,8 @@ def _train(c: Canvas) -> None:
     body = poly((VANISH, (-8, 120), (-8, 438), (20, 420)), BLACK)
     body += poly((VANISH, (-8, 100), (-8, 122)), "#8f0f19") + poly((VANISH, (-8, 404), (-8, 422)), RED)
     panes = ""
-    edges = [0, 30, 62, 88, 110, 128, 143, 156, 167, 176, 184, 191]
-    for n, (a, b) in enumerate(zip(edges, edges[1:], strict=False)):
+    edges = [0.0, 30, 62, 88, 110, 128, 143, 156, 167, 176, 184, 191]
+    for n, (a, b) in enumerate(pairwise(edges)):
         b -= max(2.0, (b - a) * 0.24)
 
         def at(x: float, y: float) -> tuple[float, float]:
