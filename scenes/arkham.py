@@ -14,10 +14,12 @@ from scenes.board import Board, Danger
 from scenes.frame import Box
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout, Pose
+from scenes.story import Story
 from scenes.words import say
 from sprites import dice, gate, town, widgets
 from sprites.canvas import Canvas, oval, rect
 from sprites.figures import portrait, standee
+from sprites.old_one import paint_old_one
 from sprites.palette import ARKHAM, mix
 from sprites.town_life import town_life
 
@@ -103,6 +105,18 @@ class ArkhamBoard(Board):
         self.sparks = Sparks()
 
     # -- the course of things
+
+    def story(self, of: Any, view: Any) -> Story | None:
+        """The sixth gate is closed: who comes now, on a page of its own."""
+        if type(of).__name__ != "CthulhuComes":
+            return None
+        paragraphs = tuple(say(f"arkham.story_{n}") for n in (1, 2, 3))
+        return Story(
+            say("arkham.final_heading"), paragraphs, say("arkham.story_kicker"), picture="old-one", rule=of.rule
+        )
+
+    def story_picture(self, canvas: Canvas, name: str, wide: float) -> None:
+        paint_old_one(canvas.plane(1.0, wide / 2 - 960, 0))
 
     def whole_screen(self, view: Any) -> bool:
         return view.cthulhu is not None

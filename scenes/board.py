@@ -216,8 +216,9 @@ class Board:
 def board_for(scene: TableScene) -> Board:
     """The board of the game that is played; a plain one for a game without its own."""
     from scenes.arkham import ArkhamBoard
+    from scenes.orient import OrientBoard
     from scenes.passenger import PassengerBoard
     from scenes.plain import PlainBoard
 
-    boards: dict[str, type[Board]] = {"arkham": ArkhamBoard, "passenger": PassengerBoard}
+    boards: dict[str, type[Board]] = {"arkham": ArkhamBoard, "orient": OrientBoard, "passenger": PassengerBoard}
     return boards.get(scene.table.game.id, PlainBoard)(scene)

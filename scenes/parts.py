@@ -17,6 +17,7 @@ from sprites.canvas import Canvas
 from sprites.palette import HOUSE, Skin
 
 Act = Callable[[], object]
+Paint = Callable[[Canvas], object]
 
 
 def button(

@@ -21,6 +21,7 @@ from scenes.frame import BASE, Box, Plane
 from scenes.inputs import Input, Key, Press
 from scenes.scene import Page, Part, Scene, Tip, upon
 from scenes.stage import SPEEDS, Stage
+from scenes.story import StoryPage
 from scenes.words import say
 from sprites.canvas import Canvas
 
@@ -58,6 +59,7 @@ class TableScene(Scene):
         self.bar_rows = 1
         self.closer = Look()
         self.grip: tuple[float, float] | None = None
+        self.story: StoryPage | None = None
         self.enlarged: dict[tuple[str, float], pygame.Surface] = {}
 
     # -- life
@@ -98,7 +100,8 @@ class TableScene(Scene):
 
     @property
     def busy(self) -> bool:
-        return self.stage.moving or self.rest > 0 or self.going
+        typing = self.story is not None and (self.story.typing or (self.unattended and not self.story.asks))
+        return self.stage.moving or self.rest > 0 or self.going or typing
 
     @property
     def lively(self) -> bool:
@@ -112,9 +115,11 @@ class TableScene(Scene):
     def going(self) -> bool:
         """The game can go on without anybody."""
         open_here = self.choosing is not None or self.curtain is not None or self.over_seen
-        return not open_here and self.thinking is None
+        return not open_here and self.thinking is None and self.story is None
 
     def moving(self) -> Iterable[Part]:
+        if self.story is not None:
+            return
         plane = self.board_plane
         yield from (upon(plane, part) for part in self.board.ambient(self.time))
         yield from (upon(plane, part) for part in self.stage.parts(self.app.frame.k * plane.scale))
@@ -152,6 +157,12 @@ class TableScene(Scene):
 
     def compose(self, page: Page) -> None:
         view = self.seen
+        self.commands_of(page)
+        if self.story is not None:
+            self.story.compose(page)
+            if self.note:
+                bars.note(self, page, self.note)
+            return
         whole = self.board.whole_screen(view)
         items = [] if whole else self.board.dangers(view)
         if items:
@@ -169,6 +180,9 @@ class TableScene(Scene):
             self.looking(page)
         if self.note:
             bars.note(self, page, self.note)
+
+    def commands_of(self, page: Page) -> None:
+        """Commands that have a key and no place on the screen."""
         for key, act in (
             ("ctrl+z", self.undo),
             ("ctrl+y", self.redo),
@@ -329,10 +343,25 @@ class TableScene(Scene):
         entry = self.table.rule(rule)
         return Tip(entry.title, entry.text, rule) if entry else None
 
+    # -- stories
+
+    @property
+    def unattended(self) -> bool:
+        """Nobody sits here: pages put themselves away."""
+        return not any(player.is_person for player in self.table.players)
+
+    def put_away(self) -> None:
+        """The page has been read."""
+        self.story, self.stale = None, True
+
     # -- time
 
     def step(self, dt: float) -> None:
         self.time += dt
+        if self.story is not None:
+            self.story.step(dt)
+            if not self.story.asks:
+                return
         if self.note_left > 0:
             self.note_left -= dt
             if self.note_left <= 0:
@@ -351,7 +380,7 @@ class TableScene(Scene):
 
     def go_on(self) -> None:
         """Pulls what comes until something must be seen, a person decides, a bot thinks or all is over."""
-        if self.choosing is not None or self.curtain is not None or self.over_seen:
+        if self.choosing is not None or self.curtain is not None or self.over_seen or self.story is not None:
             return
         for _ in range(300):
             if self.thinking is not None:
@@ -362,7 +391,7 @@ class TableScene(Scene):
             match got:
                 case Event():
                     self.happened(got)
-                    if self.stage.moving or self.rest > 0:
+                    if self.stage.moving or self.rest > 0 or self.story is not None:
                         return
                 case Choice():
                     return self.asked(got)
@@ -380,6 +409,9 @@ class TableScene(Scene):
         self.look(cut=not speed)
         if event.said() is not None and speed and not self.hurry:
             self.rest = READ * speed
+        story = self.board.story(event, self.seen)
+        if story is not None:
+            self.story = StoryPage(self, story, asks=False)
 
     def asked(self, choice: Choice) -> None:
         self.hurry = False
@@ -388,6 +420,8 @@ class TableScene(Scene):
         used = {*keys.letters(self.app.settings.keys), *self.board.used_keys(), *self.letters.values()}
         self.choosing = Choosing(choice, used, 6, self.board.listed(choice))
         self.look()
+        story = self.board.story(choice, self.seen)
+        self.story = StoryPage(self, story, asks=True) if story is not None else None
         self.photograph()
         if self.table.trouble is not None and self.table.trouble != self.told:
             self.told = self.table.trouble
@@ -496,7 +530,7 @@ class TableScene(Scene):
     def forget_choice(self) -> None:
         self.choosing, self.letters, self.hint_wanted, self.warned = None, {}, False, ""
         self.board.asked(None)
-        self.thinking = None
+        self.thinking = self.story = None
         self.rest = 0.0
         self.stale = True
 
