@@ -140,7 +140,9 @@ class PassengerBoard(Board):
             case ("person", body, flip, name, level):
                 platform.draw_body(canvas, body, w, h, bool(name), flip)
                 if name:
-                    platform.draw_plate(canvas, self.words(f"name.{name}"), w / 2, -14 - 32 * level)
+                    platform.draw_plate(canvas, self.words(f"name.{name}"), w / 2, -13 - 30 * level)
+            case ("passport", name):
+                casefile.passport(canvas, w, h, name, self.words(f"name.{name}"))
             case ("disguise", kind):
                 words = self.words(f"type.{kind}") if kind != "?" else ""
                 casefile.disguise_card(canvas, w, h, "" if kind == "?" else kind, words)
@@ -315,9 +317,9 @@ class PassengerBoard(Board):
             size = 46 + round(beat * 5) * 4
             yield Part(
                 "heart",
-                (490, 306, 80, 80),
+                (952, 400, 84, 84),
                 size,
-                lambda c: casefile.heart(c, 530, 346, size, "#ff4a4a"),
+                lambda c: casefile.heart(c, 994, 442, size, "#ff4a4a"),
                 9,
             )
 

@@ -61,8 +61,9 @@ class Files:
     def slot(self, view: Any, seat: int) -> Box:
         """Where the action of a player lies on the file."""
         x, y, w, h = self.box(view, seat)
-        wide = min(130.0, w * 0.56)
-        return x + w - wide - 8, y + h - 72, wide, 62
+        wide = 70.0 if seat == view.seat else min(130.0, w * 0.56)
+        high = 62.0 if w >= 220 else 54.0
+        return x + w - wide - 8, y + h - high - 10, wide, high
 
     def compose(self, page: Page, view: Any) -> None:
         for player in view.players:
@@ -84,7 +85,7 @@ class Files:
         masks = len(player.disguises) if not mine else 0
         active = player.alive and board.active(view) == player.seat
         waits = view.step == "choose" and player.alive and not player.chosen
-        label = board.words("scene.choosing") if waits else ""
+        label = board.words("scene.choosing") if waits and not mine else ""
         left = board.words("scene.left")
         out = board.words("scene.out_in", n=max(1, min(view.round, len(player.played) or view.round)))
         wide = box[2] >= 220
@@ -108,7 +109,7 @@ class Files:
                 c.para(out, at, y + 96, room, "body", 23, "#a1958a", 1.2, lines=3)
                 return
             for n, (words, sure) in enumerate(lines):
-                line = y + 60 + 27 * n
+                line = y + (60 + 27 * n if wide else 75 + 25 * n)
                 if sure == "pencil":
                     c.text(words, at, line, "italic", 24, "#1d2c63", fit=room)
                 elif sure:
@@ -116,11 +117,20 @@ class Files:
                 else:
                     c.text(words, at, line, "body", 23, casefile.MUTE, fit=room)
             for n in range(masks):
-                casefile.mask(c, at + 13 + 31 * n, y + 140, 27)
+                mx, my = (x + w - 64 - 31 * n, y + 43) if wide else (x + 22 + 28 * n, y + 130)
+                casefile.mask(c, mx, my, 27)
             if number:
                 casefile.initiative(c, x + w - 27, y + 42, "–" if number == "?" else number)
             if mine and who:
-                c.text(who, x + 12, y + h - 36, "head", 30, casefile.RED, fit=self.slot(view, player.seat)[0] - x - 16)
+                c.text(
+                    who,
+                    x + 12,
+                    y + h - 36,
+                    "head",
+                    30,
+                    casefile.RED,
+                    fit=(self.slot(view, player.seat)[0] - x if wide else w) - 16,
+                )
             if count:
                 used = c.text(count, x + 13, y + h - 36, "head", 42, casefile.RED)
                 if wide:
@@ -146,7 +156,12 @@ class Files:
         for n, (kind, features) in enumerate(TYPES.items()):
             if any(feature in player.features for feature in features):
                 continue
-            spot = (left - 4, box[1] + 47 + 27 * n, box[0] + box[2] - left - (46 if n == 0 else 2), 26.0)
+            spot = (
+                left - 4,
+                box[1] + (47 + 27 * n if wide else 62 + 25 * n),
+                box[0] + box[2] - left - (46 if n == 0 and wide else 2),
+                26.0,
+            )
             tip = Tip(self.board.words(f"type.{kind}"), self.board.words("scene.pencil_feature"))
             act = partial(self.turn, notes, player.seat, kind)
             page.hit(f"note:{player.seat}:{kind}", spot, act, tip=tip, layer=20, tab=False)
@@ -275,9 +290,9 @@ class Files:
                     fx + fw / 2, y + h / 2, fw - 14, h, face, 2, turn="flip", bleed=8, beat=view.round
                 )
             }
-        if not player.chosen:
-            return {}
         mine = player.seat == view.seat
+        if not player.chosen or (mine and self.box(view, player.seat)[2] < 220):
+            return {}
         if mine:
             bx, by, bw, bh = self.card_box(player.chosen)
             born = (bx + bw / 2, by + bh / 2)

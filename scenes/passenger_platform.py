@@ -13,11 +13,11 @@ from sprites.canvas import Canvas, rect
 if TYPE_CHECKING:
     from scenes.passenger import PassengerBoard
 
-NOTICE: Box = (474.0, 164.0, 322.0, 0.0)
+NOTICE: Box = (414.0, 158.0, 412.0, 0.0)
 BACKS = {"green": "#3f7d5a", "yellow": "#d8a13a", "red": "#e0202e", "finale": "#f3e9d2"}
-FEATURE_W, FEATURE_H = 176.0, 236.0
-SHOWN = (530.0, 400.0)
-SIGNS: dict[str, Box] = {"door:top": (176.0, 424.0, 214.0, 44.0), "door:bottom": (176.0, 474.0, 214.0, 44.0)}
+FEATURE_W, FEATURE_H = 164.0, 206.0
+SHOWN = (530.0, 424.0)
+SIGNS: dict[str, Box] = {"door:top": (640.0, 400.0, 226.0, 52.0), "door:bottom": (640.0, 464.0, 226.0, 52.0)}
 """What one clicks on to let the next passenger go or to scare them back."""
 
 
@@ -75,7 +75,7 @@ class Platform:
         return page.canvas.wrap(does, "body", 23, NOTICE[2] - 38)
 
     def event_box(self, rows: int = 3) -> Box:
-        return NOTICE[0], NOTICE[1], NOTICE[2], 50.0 + 29 * rows
+        return NOTICE[0], NOTICE[1], NOTICE[2], 46.0 + 28 * rows
 
     def spaces(self, page: Page, view: Any) -> None:
         words = self.board.words
@@ -83,7 +83,11 @@ class Platform:
         for n, space in enumerate(view.platform):
             dark = sum(1 for card in space if card.face == "?")
             name = words(f"scene.space_{n + 1}")
-            note = words("scene.face_down", n=dark) if space else words("scene.nobody")
+            note = (
+                words("scene.face_down" if dark else "scene.all_known", n=dark or len(space))
+                if space
+                else words("scene.nobody")
+            )
             if n == 2 and space:
                 note = words("scene.seen_next", n=len(space))
             look = bool(watched and any(card.id in view.glance.cards for card in space))
@@ -154,8 +158,9 @@ class Platform:
         if glance is not None and glance.seat == view.seat:
             known = [card for card in view.deck if card.id in glance.cards]
             for k, card in enumerate(known[:3]):
-                poses[f"person:{card.id}"] = self.person(
-                    card, platform.DOOR[0] + 84 * k, platform.FEET - 20, 176, k, True
+                x = SHOWN[0] + (FEATURE_W + 20) * (k - (len(known[:3]) - 1) / 2)
+                poses[f"person:{card.id}"] = Pose(
+                    x, SHOWN[1], FEATURE_W, FEATURE_H, ("passport", card.face), 8, born=platform.DOOR, bleed=14
                 )
         poses.update(self.shown(view))
         if view.question is not None:

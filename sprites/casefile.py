@@ -78,7 +78,7 @@ def action_card(c: Canvas, w: float, h: float, name: str, title: str, help: str,
         cap = rect(11, 10, 34, 34, PAPER, 1, 7) + rect(11, 10, 34, 34, "none", 1, 7, BLACK, 2)
         c.xml(cap, (9, 8, 38, 38))
         c.text(key, 28, 27, "head", 24, BLACK, "c")
-    c.text(title, w / 2, h * 0.62, "head", 28, ink, "c", fit=w - 10)
+    c.text(title, w / 2, h * 0.62, "head", 26, ink, "c", fit=w - 12)
     c.para(help, 7, h * 0.74, w - 14, "body", 23, ink if bright else skin.sub if state != "spent" else ink, 1.2, "c", 2)
 
 
@@ -92,6 +92,14 @@ def feature_card(c: Canvas, w: float, h: float, kind: str, title: str, words: st
     c.part(f"passenger/type_{kind}", w / 2, h * 0.4, w * 0.52, w * 0.52, swap=swap)
     c.text(title, w / 2, 32, "head", 24, ink if not bright else "#ffd9cf", "c", fit=w - 24)
     c.text(words, w / 2, h - 42, "head", 32, ink, "c", fit=w - 20)
+
+
+def passport(c: Canvas, w: float, h: float, who: str, name: str) -> None:
+    """The card of a passenger who is looked at."""
+    out = rect(3, 8, w, h, "#000000", 0.6, 8) + rect(0, 0, w, h, PAPER, 1, 8)
+    c.xml(out, (-2, -2, w + 10, h + 14))
+    bust(c, who, 10, 10, w - 20, h - 56)
+    c.text(name, w / 2, h - 23, "head", 28, INK, "c", fit=w - 12)
 
 
 def disguise_card(c: Canvas, w: float, h: float, kind: str, words: str) -> None:
@@ -142,9 +150,9 @@ def notice(c: Canvas, x: float, y: float, w: float, h: float, title: str, rows: 
     out = rect(x + 4, y + 6, w, h, "#000000", 0.5) + rect(x, y, w, h, PAPER) + rect(x, y, 10, h, colour)
     out += circ(x + w / 2, y - 1, 7, BLACK) + circ(x + w / 2 - 2, y - 3, 2.4, "#8d8581")
     c.xml(out, (x - 4, y - 12, w + 14, h + 24))
-    c.text(title, x + 26, y + 26, "head", 27, INK, fit=w - 40)
+    c.text(title, x + 26, y + 25, "head", 27, INK, fit=w - 40)
     for n, row in enumerate(rows):
-        c.text(row, x + 26, y + 57 + 29 * n, "body", 23, SUB, fit=w - 36)
+        c.text(row, x + 26, y + 54 + 28 * n, "body", 23, SUB, fit=w - 36)
 
 
 # -- the sheet
@@ -236,11 +244,11 @@ def cell(
 
 
 def _letters(c: Canvas, x: float, y: float, w: float, letters: Sequence[tuple[str, str, str]], lit: bool) -> None:
-    across = min(3, max(1, len(letters)))
+    across = 2 if len(letters) == 4 else min(3, max(1, len(letters)))
     step, r = w / across, 12.5
     high = 23.0 if len(letters) > 3 else 0.0
     for n, (letter, can, own) in enumerate(letters):
-        cx, cy = x + step * (n % 3 + 0.5), y + 12 + high * (n // 3) + (0 if high else 12)
+        cx, cy = x + step * (n % across + 0.5), y + 12 + high * (n // across) + (0 if high else 12)
         if can == "can":
             disc, ink = (PAPER, RED) if lit else (BLACK, PAPER)
             c.xml(circ(cx, cy, r, disc), (cx - r, cy - r, 2 * r, 2 * r))

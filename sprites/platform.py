@@ -14,7 +14,7 @@ LEFT, TOP, RIGHT, FLOOR = 0.0, 150.0, 1056.0, 574.0
 """The scene's frame; right of RIGHT the sheet, below FLOOR the files."""
 VANISH = (236.0, 288.0)
 BLACK, RED, PAPER, DARK = "#0b090a", "#c1121f", "#f3e9d2", "#5a0810"
-FEET = 512.0
+FEET = 518.0
 SPACES = ((148.0, 378.0), (404.0, 668.0), (696.0, 944.0))
 """From where to where people stand on the three spaces."""
 TALL = (172.0, 180.0, 188.0)
@@ -25,7 +25,7 @@ GATE = (1120.0, FEET)
 CLOCK = (980.0, 218.0, 50.0)
 STATIONS = (44.0, 1012.0, 104.0)
 """First and last middle of the stations, and their height."""
-LAMPS = ((440.0, 246.0, 17.0), (846.0, 222.0, 27.0))
+LAMPS = ((366.0, 244.0, 17.0), (872.0, 218.0, 27.0))
 BODIES = ("trench", "veil", "stout", "topper", "child", "cloche")
 """The figures of those who get off: which one says nothing of who it is."""
 
