@@ -226,30 +226,35 @@ class Column:
         fit = max(2, int((space + GAP) / (ROW + GAP)))
         rows = fit - choosing.several
         choosing.lay(max(2, rows if len(choosing.options) <= rows else rows - 1))
-        shown, caps = choosing.shown, choosing.keys()
-        letters = scene.letters
+        shown = choosing.shown
         count = len(shown) + choosing.several + (choosing.pages > 1)
         helped = any(scene.option_words(option)[1] for option in shown)
         h, gap = next(
             ((h, gap) for h, gap, needs in ((69, 11, helped), (64, 8, helped), (ROW, GAP, False))
              if needs and count * (h + gap) <= space), (ROW, GAP)
         )  # fmt: skip
+        return self.choices(page, LEFT - 2, top, room + 4, h, gap, self.skin)
+
+    def choices(self, page: Page, x: float, y: float, w: float, h: float, gap: float, skin: Skin) -> float:
+        """The options of the page that is shown, each `h` high, with what confirms several; gives where they end."""
+        scene, choosing = self.scene, self.scene.choosing
+        if choosing is None:
+            return y
         both = h > ROW
-        y = top
-        for option in shown:
+        caps = choosing.keys()
+        for option in choosing.shown:
             title, sub, value = scene.option_words(option)
             marked = option.key in choosing.marked or scene.board.selected(option.key)
-            best = scene.hinted(option.key)
-            state: widgets.State = "selected" if marked else "hint" if best else "normal"
-            cap = letters.get(option.key) or caps.get(option.key, "")
-            left = room - 70 - (page.canvas.width(value, "head", 27) + 10 if value else 0)
+            state: widgets.State = "selected" if marked else "hint" if scene.hinted(option.key) else "normal"
+            cap = scene.letters.get(option.key) or caps.get(option.key, "")
+            left = w - 74 - (page.canvas.width(value, "head", 27) + 10 if value else 0)
             whole = both and page.canvas.width(title, "head", 23) <= left
             tip = Tip(title, sub or "", choosing.choice.rule, value or "") if not whole and sub else None
             parts.row(
                 scene,
                 page,
                 f"option:{option.key}",
-                (LEFT - 2, y, room + 4, h),
+                (x, y, w, h),
                 cap.upper(),
                 title,
                 self.chooser(option.key),
@@ -257,34 +262,22 @@ class Column:
                 value=value,
                 state=state,
                 key=cap,
-                skin=self.skin,
+                skin=skin,
                 size=27 if both else 25,
                 tip=tip or scene.option_tip(option),
+                layer=5,
             )
             y += h + gap
         if choosing.pages > 1:
             text = say("table.page", n=choosing.page + 1, of=choosing.pages)
-            box = (LEFT - 2, y, room + 4)
             parts.button(
-                scene, page, "more", *box, text, self.turn, key="pagedown", h=h, size=24, skin=self.skin, cap="PgDn"
+                scene, page, "more", x, y, w, text, self.turn, key="pagedown", h=h, size=24, skin=skin, layer=5
             )
             y += h + gap
         if choosing.several:
-            parts.button(
-                scene,
-                page,
-                "confirm",
-                LEFT - 2,
-                y,
-                room + 4,
-                scene.confirm_words(),
-                scene.confirm if choosing.ready else None,
-                key="enter",
-                h=max(ROW, h - 8),
-                size=27,
-                primary=True,
-                skin=self.skin,
-            )
+            act = scene.confirm if choosing.ready else None
+            parts.button(scene, page, "confirm", x, y, w, scene.confirm_words(), act, key="enter", h=max(ROW, h - 8),
+                         size=27, primary=True, skin=skin, layer=5)  # fmt: skip
             y += h + gap
         return y
 
