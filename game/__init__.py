@@ -7,5 +7,6 @@ from typing import Any
 from game.arkham import GAME as ARKHAM
 from game.core.game import Game
 from game.orient import GAME as ORIENT
+from game.vagrant import GAME as VAGRANT
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (ARKHAM, ORIENT)}
+GAMES: dict[str, Game[Any]] = {game.id: game for game in (ARKHAM, ORIENT, VAGRANT)}
