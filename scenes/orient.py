@@ -1,0 +1,463 @@
+"""The Orient Express's table: the plan in gold on blue, the cards round it, the line to Istanbul, what is read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from game.core import Event, text
+from scenes import parts
+from scenes.board import COLUMN, Board, Danger
+from scenes.frame import Box
+from scenes.orient_reading import NotebookScene, Notes, ReadingScene, keep_notes, kept_notes, sheet
+from scenes.scene import Page, Part, Tip
+from scenes.stage import Layout, Pose
+from scenes.words import say
+from sprites import plan
+from sprites.canvas import Canvas
+from sprites.palette import SEATS
+
+SUSPECTS = ("actress", "baroness", "ballerina", "count", "colonel", "fortune_teller", "diplomat", "gambler")
+BELOW = (
+    "chief_guard", "conductor", "doctor", "steward", "porter", "waiter", "cook",
+    "first_class", "second_class", "saloon", "kitchen", "restaurant", "library",
+)  # fmt: skip
+TELEGRAM = "telegram_"
+VICTIM = "telegram_victim"
+MARKS = {
+    "CardRead": ("book", "good"),
+    "SomebodyReads": ("eye", ""),
+    "CardReadInSecret": ("eye", "good"),
+    "ChipLaid": ("token", "warn"),
+    "SuperClueRead": ("token", "good"),
+    "TrainMoves": ("move", ""),
+    "Moved": ("person", ""),
+    "SomebodySolved": ("lock", "warn"),
+    "Solved": ("lock", "good"),
+    "SolutionOpened": ("eye", ""),
+    "CaseOpened": ("skull", "bad"),
+}
+SOUNDS = {
+    "DieThrown": "dice_1",
+    "TrainMoves": "chuff",
+    "Moved": "token",
+    "CardRead": "card_flip",
+    "SomebodyReads": "card_slide",
+    "CardReadInSecret": "card_flip",
+    "ChipLaid": "coin",
+    "SuperClueRead": "coin",
+    "SomebodySolved": "page",
+    "Solved": "page",
+    "Arrived": "whistle",
+    "CaseOpened": "warning",
+}
+STEPS = {"begin": 0, "before": 0, "throw": 0, "train": 0, "telegram": 0, "move": 1, "card": 2, "read": 2, "after": 3}
+HEADINGS = {
+    "first_class": 196,
+    "second_class": 520,
+    "kitchen": 844,
+    "restaurant": 1014,
+    "saloon": 1216,
+    "library": 1378,
+}
+LABELLED = {0: 1, 7: 0, 9: 1, 12: 0, 14: 1, 17: 0, 20: 1, 23: 0, 26: 1, 29: 0, 30: 1}
+
+
+class OrientBoard(Board):
+    """Two carriages, thirty cards and a line of thirty-one stations."""
+
+    def __init__(self, scene: Any) -> None:
+        super().__init__(scene)
+        self.notes: dict[Path, Notes] = {}
+        self.throws = 0
+
+    # -- the course of things
+
+    def happened(self, event: Event) -> None:
+        kind = type(event).__name__
+        if kind == "DieThrown":
+            self.throws += 1
+        elif kind == "CardRead" and self.reads_aloud:
+            self.scene.app.push(ReadingScene(self, event.card, event.seat))  # type: ignore[attr-defined]
+        elif kind == "CaseOpened" and self.reads_aloud:
+            for card in ("reconstruction", "super_2", "super_1"):
+                self.scene.app.push(ReadingScene(self, card))
+
+    @property
+    def reads_aloud(self) -> bool:
+        """Somebody is here to listen."""
+        return not self.scene.demo and any(player.is_person for player in self.scene.table.players)
+
+    def sound(self, event: Event) -> str:
+        return SOUNDS.get(type(event).__name__, "")
+
+    def mark_of(self, kind: str) -> tuple[str, str]:
+        return MARKS.get(kind, ("", ""))
+
+    # -- words
+
+    def say(self, key: str, **values: Any) -> str:
+        return str(self.scene.table.say(text(key, **values)))
+
+    def named(self, card: str) -> str:
+        """A card as its place on the edge names it."""
+        if card == "reconstruction":
+            return say("orient.reconstruction")
+        return self.say(f"card.{card}")
+
+    def known(self, card: str) -> Any:
+        """The page of the notebook on which a card's words stand, None where nobody here has heard it."""
+        return next((page for page in self.scene.seen.notebook if page.card == card), None)
+
+    # -- where things lie
+
+    def ground(self, page: Page, view: Any) -> None:
+        self.backdrop(page, "orient-table", plan.paint_table)
+
+    def layout(self, view: Any) -> Layout:
+        poses: dict[str, Pose] = {}
+        for seen in view.cards:
+            x, y, w, h = card_box(seen.card)
+            state = "open" if seen.open else "secret" if seen.known else "down"
+            poses[f"card:{seen.card}"] = Pose(
+                x + w / 2, y + h / 2, w, h, ("card", seen.card, state), 1, turn="flip", bleed=8
+            )
+        x, y = plan.station(view.station)
+        poses["train"] = Pose(x - 8, y - 32, 96, 44, ("train",), 6, bleed=4)
+        dx, dy, dw, _ = plan.DIE
+        poses["die"] = Pose(
+            dx + dw / 2,
+            dy + dw / 2,
+            dw,
+            dw,
+            ("die", view.die, view.red, view.die > 0),
+            5,
+            beat=self.throws,
+            path="arc",
+            bleed=10,
+        )
+        for n, (thing, box) in enumerate(zip(view.supers, plan.SUPERS, strict=True), 1):
+            bx, by, bw, bh = box
+            state = "open" if view.opened else "secret" if thing.face != "?" else "down"
+            poses[f"super:{n}"] = Pose(bx + bw / 2, by + bh / 2, bw, bh, ("super", n, state), 5, turn="flip", bleed=6)
+        crowd: dict[str, int] = {}
+        for one in view.detectives:
+            place = crowd.get(one.place, 0)
+            crowd[one.place] = place + 1
+            x, y = stand(one.place, place)
+            poses[f"player:{one.seat}"] = Pose(x, y, 44, 62, ("pawn", one.seat), 7 + y / 1000 + place / 100, bleed=6)
+        return poses
+
+    def paint(self, canvas: Canvas, face: Any, w: float, h: float) -> None:
+        kind = face[0]
+        if kind == "card":
+            _, card, state = face
+            if card.startswith(TELEGRAM):
+                plan.envelope(canvas, w, h, state)
+            else:
+                plan.card(canvas, w, h, card, self.named(card), state, small=card in BELOW)
+        elif kind == "train":
+            plan.train(canvas, w, h)
+        elif kind == "die":
+            plan.die(canvas, w, face[1], face[2], face[3])
+        elif kind == "super":
+            plan.super_clue(canvas, w, h, "I" * face[1], face[2])
+        else:
+            plan.pawn(canvas, w, h, SEATS[face[1] % len(SEATS)])
+            canvas.text("ABCDEF"[face[1]], w / 2, h * 0.66, "head", 23, "#05080f", "c")
+
+    def places(self, view: Any) -> dict[str, Box]:
+        places: dict[str, Box] = {f"section:{name}": box for name, box in plan.SECTIONS.items()}
+        places["solution"] = SOLUTION
+        for n in view.telegraphs:
+            x, y = plan.station(n)
+            places[f"station:{n}"] = (x - 14, y - 14, 28, 28)
+        return places
+
+    def rim(self, canvas: Canvas, id: str, box: Box, state: str) -> None:
+        if id.startswith("section:"):
+            plan.lit(canvas, box, "#ffffff" if state == "hover" else plan.PALE_GOLD, 1.0 if state != "offer" else 0.4)
+        else:
+            super().rim(canvas, id, box, state)
+
+    def furniture(self, page: Page, view: Any) -> None:
+        lit = view.station
+        page.part("travelled", (40, 150, 1420, 170), lit, lambda c: plan.travelled(c, lit), -40)
+        self.stations(page, view)
+        self.headings(page)
+        self.seats(page, view)
+        self.steps(page, view)
+        self.solution(page, view)
+        if self.scene.table.viewer is not None:
+            words = say("orient.notebook")
+            parts.button(
+                self.scene, page, "notebook", 26, 92, 190, words, self.open_notebook, key="n", cap="N", h=50, size=26
+            )
+        if view.reading:
+            reading = self.known(view.reading)
+            if reading is not None:
+                sheet(self, page, reading, (250, 150, 990, 700), 300)
+
+    def stations(self, page: Page, view: Any) -> None:
+        for n, low in LABELLED.items():
+            x, y = plan.station(n)
+            bright = n <= view.station
+            name = self.say(f"station.{view.stations[n]}")
+            ends = n in (0, 30)
+            size = 30 if ends else 23
+            face = "caps" if ends else "head"
+            wide = page.canvas.width(name, face, size)
+            at = min(max(x, wide / 2 + 16), COLUMN - wide / 2 - 16)
+            down = 34 + (26 if low else 0) if not ends else 46 if n == 0 else 66
+            ink = plan.PALE_GOLD if bright else "#a8b8de"
+            parts.label(page, f"station:{n}", name, at, y + down, face, size, ink, "c", w=wide + 12, layer=-30)
+            if n in view.telegraphs:
+                state = "open" if n <= view.station else "down"
+
+                def paint(c: Canvas, x: float = x, y: float = y, state: str = state) -> None:
+                    box = c.layer(36, 26)
+                    plan.envelope(box, 34, 23, state)
+                    c.blit(box.surface, x - 17, y - 48)
+                    c.fill(plan.GOLD, x - 1, y - 24, 2, 16)
+
+                page.part(f"post:{n}", (x - 20, y - 50, 40, 44), state, paint, -30)
+
+    def headings(self, page: Page) -> None:
+        for name, x in HEADINGS.items():
+            parts.label(page, f"over:{name}", self.named(name), x, 534, "caps", 24, plan.GOLD, "c", w=200, layer=-30)
+        for name in plan.SECTIONS:
+            if name.isdigit():
+                x, y, w, h = plan.SECTIONS[name]
+                parts.label(
+                    page, f"no:{name}", name, x + w / 2, y + h - 22, "head", 23, plan.PALE_GOLD, "c", w=w, layer=-30
+                )
+
+    def seats(self, page: Page, view: Any) -> None:
+        """Where everybody is printed, and by whom a card was read in secret."""
+        crowd: dict[str, int] = {}
+        for seen in view.cards:
+            if seen.kind in ("suspect", "staff"):
+                place = seen.at[0]
+                n = crowd.get(place, 0)
+                crowd[place] = n + 1
+                x, y = printed(place, n)
+                heard = seen.known or seen.open
+
+                def paint(c: Canvas, x: float = x, y: float = y, card: str = seen.card, heard: bool = heard) -> None:
+                    plan.medallion(c, x, y, card, heard)
+
+                page.part(f"seat:{seen.card}", (x - 24, y - 24, 48, 48), heard, paint, -20)
+            if seen.readers and not seen.open:
+                bx, by, _, _ = card_box(seen.card)
+                for k, seat in enumerate(seen.readers):
+                    spot = (bx + 6 + 16 * k, by + 6, 14, 14)
+
+                    def dot(c: Canvas, spot: Box = spot, seat: int = seat) -> None:
+                        from sprites.canvas import circ
+
+                        x, y, _, _ = spot
+                        c.xml(circ(x + 7, y + 7, 6, SEATS[seat % len(SEATS)], 1, "#05080f", 1.5), spot)
+
+                    page.part(f"reader:{seen.card}:{seat}", spot, seat, dot, 4)
+
+    def steps(self, page: Page, view: Any) -> None:
+        """How many steps it is to every section within reach."""
+        choosing = self.scene.choosing
+        if choosing is None:
+            return
+        for reach in view.reach:
+            if reach.steps:
+                x, y, w, _ = plan.SECTIONS[reach.section]
+                spot = (x + w / 2 - 14, y + 2, 28, 28)
+
+                def paint(c: Canvas, spot: Box = spot, n: int = reach.steps) -> None:
+                    from sprites.canvas import circ
+
+                    mx, my = spot[0] + 14, spot[1] + 14
+                    c.xml(circ(mx, my, 13, plan.PALE_GOLD, 1, "#05080f", 2), spot)
+                    c.text(str(n), mx, my, "head", 23, "#05080f", "c")
+
+                page.part(f"steps:{reach.section}", spot, reach.steps, paint, 6)
+
+    def solution(self, page: Page, view: Any) -> None:
+        """The sealed solutions: who has written one."""
+        x, y, w, h = SOLUTION
+        written = tuple(one.seat for one in view.detectives if one.solved)
+
+        def paint(c: Canvas) -> None:
+            from sprites.canvas import rect
+
+            c.xml(
+                rect(x, y + 4, w, h, "#020718", 0.7, 8) + rect(x, y, w, h, plan.DEEP, 1, 8, "#c2303f", 2.5),
+                (x - 3, y - 3, w + 6, h + 10),
+            )
+            c.part("ui/lock", x + w / 2, y + 38, 40)
+            c.text(say("orient.solution"), x + w / 2, y + h - 24, "head", 25, plan.GOLD, "c", fit=w - 12)
+            for k, seat in enumerate(written):
+                from sprites.canvas import circ
+
+                c.xml(circ(x + 16 + 22 * k, y + 72, 8, SEATS[seat % len(SEATS)]), (x + 6 + 22 * k, y + 62, 20, 20))
+
+        page.part("solution", (x - 4, y - 4, w + 8, h + 12), written, paint, -20)
+
+    # -- meaning
+
+    def tip(self, id: str, view: Any) -> Tip | None:
+        kind, _, name = id.partition(":")
+        if kind == "card":
+            seen = next(card for card in view.cards if card.card == name)
+            if name.startswith(TELEGRAM):
+                where = say("orient.by_telegraph")
+            else:
+                where = say("orient.read_at", where=", ".join(self.say(f"section.{s}") for s in seen.at))
+            state = "open" if seen.open else "known" if seen.known else "down"
+            return Tip(self.named(name), f"{where} {say(f'orient.card_{state}')}", "ORI-011")
+        if kind == "section":
+            cards = [self.named(card.card) for card in view.cards if name in card.at]
+            body = say("orient.section", cards=", ".join(cards)) if cards else say("orient.section_empty")
+            return Tip(self.say(f"section.{name}"), body, "ORI-009")
+        if kind == "super":
+            return Tip(self.named(f"super_{name}"), say("orient.super"), "ORI-015")
+        if kind == "player":
+            one = view.detectives[int(name)]
+            return Tip(self.scene.table.players[int(name)].name, self.standing(view, one.seat), "ORI-009")
+        if kind == "solution":
+            return Tip(say("orient.solution"), say("orient.solution_help"), "ORI-016")
+        if kind == "station":
+            return Tip(self.say(f"station.{view.stations[int(name)]}"), say("orient.by_telegraph"), "ORI-014")
+        if kind == "die":
+            return Tip(say("orient.die"), say("orient.die_help"), "ORI-011")
+        return None
+
+    def help(self, option: Any, view: Any) -> tuple[str, str]:
+        if option.at.startswith("card:"):
+            seen = next(card for card in view.cards if card.card == option.at[5:])
+            return "", say("orient.open_now") if seen.open else say("orient.heard") if seen.known else say("orient.new")
+        return "", ""
+
+    def dangers(self, view: Any) -> list[Danger]:
+        last = len(view.stations) - 1
+        left = last - view.station
+        words = say("orient.bar_station")
+        return [
+            Danger(
+                words, view.station, last, "move", hot=left <= 3,
+                tip=Tip(words, say("orient.bar_station_help", n=left), "ORI-017"),
+            ),
+            Danger(
+                say("orient.bar_open"), view.face_up, len(view.cards), "eye",
+                tip=Tip(say("orient.bar_open"), say("orient.bar_open_help"), "ORI-016"),
+            ),
+        ]  # fmt: skip
+
+    def phases(self, view: Any) -> tuple[tuple[str, ...], int]:
+        names = tuple(say(f"orient.phase_{n}") for n in range(4))
+        return names, STEPS.get(view.step, -1)
+
+    def turn(self, view: Any) -> int:
+        return int(view.turn)
+
+    def active(self, view: Any) -> int | None:
+        return int(view.seat)
+
+    def standing(self, view: Any, seat: int) -> str:
+        one = view.detectives[seat]
+        where = self.say(f"section.{one.place}")
+        if one.solved:
+            return say("orient.has_solved", n=one.count)
+        return say("orient.counts", where=where, n=one.would_count)
+
+    # -- the notebook
+
+    def used_keys(self) -> set[str]:
+        return {"n"}
+
+    def place_of_notes(self) -> Path:
+        """Where the notes of whoever looks now are kept: one file for each person of each game."""
+        table = self.scene.table
+        who = table.players[table.viewer or 0].person or f"seat{table.viewer}"
+        name = re.sub(r"[^\w-]", "-", f"orient-{table.options.case}-{table.seed}-{who}")
+        saves = self.scene.app.folders.saves
+        return Path(saves, "notes", f"{name}.json") if saves is not None else Path(name)
+
+    def open_notebook(self) -> None:
+        if self.scene.curtain is not None or self.scene.table.viewer is None:
+            return
+        place = self.place_of_notes()
+        kept = self.scene.app.folders.saves is not None
+        if place not in self.notes:
+            self.notes[place] = kept_notes(place) if kept else Notes()
+        self.scene.app.push(NotebookScene(self, self.notes[place], partial(keep_notes, place) if kept else None))
+
+    # -- life
+
+    @property
+    def lively(self) -> bool:
+        return True
+
+    def ambient(self, time: float) -> Iterable[Part]:
+        """A puff of steam over the little train, and the tables' lamps."""
+        view = self.scene.seen
+        if view is None:
+            return
+        still = self.scene.app.settings.reduced
+        pose = self.scene.stage.layout.get("train")
+        if pose is None:
+            return
+        tick = 0 if still else int(time * 8) % 24
+        x, y = pose.x + 34, pose.y - 22
+        box = (x - 110, y - 56, 130, 60)
+        yield Part("puffs", box, (tick, round(x), round(y)), partial(puffs, x, y, tick), 5.5)
+
+
+SOLUTION: Box = (30 + 8 * 160, 390, 150, 118)
+
+
+def card_box(card: str) -> Box:
+    """Where a card lies round the plan."""
+    if card in SUSPECTS:
+        return (30 + SUSPECTS.index(card) * 160, 390, 150, 118)
+    if card.startswith(TELEGRAM):
+        subject = card.removeprefix(TELEGRAM)
+        n = SUSPECTS.index(subject) if subject in SUSPECTS else 8
+        return (30 + n * 160 + 45, 343, 60, 38)
+    n = BELOW.index(card)
+    return (20 + n * 112, 896, 106, 156)
+
+
+def stand(section: str, n: int) -> tuple[float, float]:
+    """Where the n-th piece in a section stands."""
+    x, y, w, h = plan.SECTIONS[section]
+    if section.isdigit():
+        return x + w / 2, y + 84 - 18 * n
+    if section == "R":
+        return x + 46 + 36 * n, y + h / 2 + 4
+    across = min(36.0, (w - 50) / 5)
+    return x + 34 + across * n, y + h - 40
+
+
+def printed(section: str, n: int) -> tuple[float, float]:
+    """Where the n-th person of a section is printed."""
+    x, y, w, h = plan.SECTIONS[section]
+    if section.isdigit():
+        return x + w / 2, y + 82
+    if section == "R":
+        return x + 156 + 50 * n, y + h / 2 - 2
+    if section == "K":
+        return x + w / 2, y + 76
+    if section in ("S", "L"):
+        return x + w / 2, y + h / 2 - 30
+    return x + w - 30, y + 34
+
+
+def puffs(x: float, y: float, tick: int, canvas: Canvas) -> None:
+    from sprites.canvas import circ
+
+    marks, box = "", (x - 110, y - 56, 130, 60)
+    for n in range(4):
+        t = (tick / 24 + n / 4) % 1
+        marks += circ(round(x - 84 * t, 1), round(y - 4 - 34 * t, 1), round(5 + 10 * t, 1), "#f3e9d2", 0.5 * (1 - t))
+    canvas.xml(marks, box)
