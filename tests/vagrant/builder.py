@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
-from game.core import Choice, Ended, Event, Luck, Over
+from game.core import Checkpoint, Choice, Ended, Event, Luck, Over
+from game.core.content import convert, read_file
 from game.vagrant import GAME, board
+from game.vagrant.content import SCENARIOS, Scenario
+from game.vagrant.rules import HERE
 from game.vagrant.rules import scenario as scenes
 from game.vagrant.setup import start
-from game.vagrant.state import Held, Options, State
+from game.vagrant.state import PASSABLE, Held, Options, State
+
+YARD = convert(read_file(Path(__file__).with_name("yard.toml")), Scenario, "tests/vagrant/yard.toml")
+SCENARIOS["yard"], PASSABLE["yard"], HERE["yard"] = YARD, frozenset(), Checkpoint("yard")
 
 
 class OutOfLuck(Exception):
@@ -136,7 +143,7 @@ def vagrant_with(
     terrain: Mapping[str, str] | None = None,
     candles: Sequence[str] = (),
     step: str = "pick",
-    scenario: str = "shelter",
+    scenario: str = "yard",
     **state: object,
 ) -> Play:
     """A moment in a scenario: by default round 2, before anybody's turn, an empty board but for Vagrants and a Haint.

@@ -101,7 +101,7 @@ def test_the_view_shows_tracks_and_card_slots():
     assert (seen.haints[0].humanity, seen.haints[0].threshold, seen.haints[0].breaks) == (4, 7, 3)
     assert seen.track["nails"] == 2
     assert seen.limits["nails"] == 5
-    assert [ritual.id for ritual in seen.rituals] == [page.id for page in SCENARIOS["shelter"].ritual]
+    assert [ritual.id for ritual in seen.rituals] == [page.id for page in SCENARIOS["yard"].ritual]
     assert not seen.campaign.seance
 
 

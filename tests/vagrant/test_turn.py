@@ -197,15 +197,15 @@ def test_successes_in_investigate_pick_the_text_and_take_the_token():
     play.one.placed = {"investigate": 2}
     play.on().answer("do:investigate")
     assert [event.story for event in play.happened(EventOpened, EventTold)] == [
-        "shelter.e1.intro",
-        "shelter.e1.none",
+        "yard.e1.intro",
+        "yard.e1.none",
     ]
     assert play.state.token(1).place == "board"
     good = vagrant_with(step="act", spaces=("5.4", "9.4"), rolls=[[4, 2]], draws=["apple"])
     lay_event(good, 1, "board", "5.4")
     good.one.placed = {"investigate": 2}
     good.on().answer("do:investigate", "token:apple")
-    assert good.happened(EventTold)[0].story == "shelter.e1.one"
+    assert good.happened(EventTold)[0].story == "yard.e1.one"
     assert good.state.token(1).place == "out"
     assert good.one.tokens == ["apple"]
 
