@@ -141,9 +141,13 @@ class ArkhamBoard(Board):
     def asked(self, choice: Any) -> None:
         """A choice opens: with free rerolls the dice on the tray are marked first, then thrown together."""
         self.marked.clear()
+        self.final.asked(choice, self.scene.table.view() if choice is not None else None)
         self.marking = (
             choice if choice is not None and any(o.key.startswith("again:") for o in choice.options) else None
         )
+
+    def ready(self, choice: Any) -> tuple[str, ...]:
+        return self.final.ready(choice)
 
     # -- the town
 

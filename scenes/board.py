@@ -135,6 +135,10 @@ class Board:
     def asked(self, choice: Any) -> None:
         """A choice opens at this window."""
 
+    def ready(self, choice: Any) -> tuple[str, ...]:
+        """The answer that a person has already given on the table, together with the one before; empty for none."""
+        return ()
+
     def listed(self, choice: Any) -> list[Any]:
         """The options in the order in which the column lists them."""
         return list(choice.options)

@@ -420,6 +420,9 @@ class TableScene(Scene):
         used = {*keys.letters(self.app.settings.keys), *self.board.used_keys(), *self.letters.values()}
         self.choosing = Choosing(choice, used, 6, self.board.listed(choice))
         self.look()
+        if given := self.board.ready(choice):
+            self.answered(given)
+            return
         story = self.board.story(choice, self.seen)
         self.story = StoryPage(self, story, asks=True) if story is not None else None
         self.photograph()
