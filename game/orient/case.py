@@ -54,7 +54,8 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class World(Struct, frozen=True, forbid_unknown_fields=True):
-    """What there is to reason about. step: minutes between two instants; clocks: how fast each might be."""
+    """What there is to reason about. step: minutes between two instants; clocks: how fast each might be; tongues: those
+    of the marks that are languages somebody may have been heard to speak."""
 
     since: str
     until: str
@@ -62,6 +63,7 @@ class World(Struct, frozen=True, forbid_unknown_fields=True):
     deeds: Annotated[tuple[str, ...], Meta(min_length=1)]
     moments: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
+    tongues: tuple[str, ...] = ()
     clocks: dict[str, tuple[int, ...]] = {}
     place: tuple[Place, ...] = ()
 
@@ -213,6 +215,7 @@ def _names(case: Case) -> Iterator[str]:
                 ("place", known),
                 ("then", {*known, *world.marks}),
                 ("mark", {*world.marks}),
+                ("tongue", {*world.tongues} & {*world.marks}),
                 ("deed", {*world.deeds, ""}),
                 ("deeds", {*world.deeds}),
                 ("clock", {*world.clocks}),

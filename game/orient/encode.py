@@ -358,6 +358,33 @@ class Encoding:
             yield from ([-self.hand(who, fact.deed), -mark] for mark in self.marked(who, fact.mark))
 
     @clauses_of.register
+    def _(self, fact: facts.SomeBears) -> Iterator[list[int]]:
+        yield self._doers_with(fact.deed, fact.mark, 1)
+
+    @clauses_of.register
+    def _(self, fact: facts.SomeLacks) -> Iterator[list[int]]:
+        yield self._doers_with(fact.deed, fact.mark, -1)
+
+    def _doers_with(self, deed: str, mark: str, sign: int) -> list[int]:
+        """For every suspect a variable that he did the deed and bears (1) or lacks (-1) the mark."""
+        both = [self.fresh() for _ in SUSPECTS]
+        for who, one in zip(SUSPECTS, both, strict=True):
+            self.clauses += [[-one, self.hand(who, deed)], [-one, sign * self.bears(who, mark)]]
+        return both
+
+    @clauses_of.register
+    def _(self, fact: facts.Spoken) -> Iterator[list[int]]:
+        tongues = self.case.world.tongues
+        if f"spoken {fact.deed}" not in self._ready:
+            self._ready.add(f"spoken {fact.deed}")
+            self.one_of([self.var("spoken", fact.deed, tongue) for tongue in tongues])
+        for tongue in tongues:
+            spoken = self.var("spoken", fact.deed, tongue)
+            if tongue not in many(fact.tongue):
+                yield [-spoken]
+            yield from ([-spoken, -self.hand(who, fact.deed), self.bears(who, tongue)] for who in SUSPECTS)
+
+    @clauses_of.register
     def _(self, fact: facts.Hands) -> Iterator[list[int]]:
         yield from self._counted([self.hand(who, fact.deed) for who in SUSPECTS], fact.least, fact.most)
 

@@ -227,6 +227,27 @@ class Bars(Said, frozen=True, kw_only=True, tag="bars"):
     mark: Few
 
 
+class SomeBears(Said, frozen=True, kw_only=True, tag="some_bears"):
+    """At least one of those who did the deed bears the mark."""
+
+    deed: str
+    mark: str
+
+
+class SomeLacks(Said, frozen=True, kw_only=True, tag="some_lacks"):
+    """At least one of those who did the deed lacks the mark."""
+
+    deed: str
+    mark: str
+
+
+class Spoken(Said, frozen=True, kw_only=True, tag="spoken"):
+    """Those who did the deed spoke with each other, in one of these tongues, which all of them bear as a mark."""
+
+    deed: str
+    tongue: Few
+
+
 class Hands(Said, frozen=True, kw_only=True, tag="hands"):
     """So many had a hand in the deed; without a deed, so many culprits there are in all."""
 
@@ -292,6 +313,9 @@ Fact = (
     | Implies
     | Needs
     | Bars
+    | SomeBears
+    | SomeLacks
+    | Spoken
     | Hands
     | Innocent
     | Guilty

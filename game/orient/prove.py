@@ -20,7 +20,18 @@ from game.orient.facts import Fact, is_distance, is_timed
 from game.orient.reasoning import GROUPS, Proof
 
 MANY = 600
-BINDING = (facts.Hands, facts.Guilty, facts.SameHands, facts.OtherHands, facts.CountHas, facts.Counted, facts.Either)
+BINDING = (
+    facts.Hands,
+    facts.Guilty,
+    facts.SomeBears,
+    facts.SomeLacks,
+    facts.Spoken,
+    facts.SameHands,
+    facts.OtherHands,
+    facts.CountHas,
+    facts.Counted,
+    facts.Either,
+)
 SHORTEST, CLEARING, LEFT_BY_FIRST = range(6, 13), 5, range(2, 5)
 Cards = tuple[str, ...]
 
