@@ -97,6 +97,7 @@ class PassengerBoard(Board):
         self.sheet = SheetPage(self)
         self.files = Files(self)
         self.platform = Platform(self)
+        self.plain: dict[str, str] = {}
 
     @property
     def title(self) -> str:
@@ -107,7 +108,11 @@ class PassengerBoard(Board):
         return PASSENGER_NIGHT
 
     def words(self, key: str, **values: Any) -> str:
-        return str(self.scene.say(text(key, **values)))
+        if values:
+            return str(self.scene.say(text(key, **values)))
+        if key not in self.plain:
+            self.plain[key] = str(self.scene.say(text(key)))
+        return self.plain[key]
 
     def name(self, seat: int) -> str:
         return str(self.scene.table.players[seat].name)

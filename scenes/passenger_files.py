@@ -70,6 +70,9 @@ class Files:
             self.file(page, view, player)
         if view.seat >= 0 and view.players[view.seat].alive:
             self.hand(page, view)
+        else:
+            for player in view.players:
+                self.ledger(page, view, player)
 
     # -- the files
 
@@ -109,7 +112,7 @@ class Files:
                 c.para(out, at, y + 96, room, "body", 23, "#a1958a", 1.2, lines=3)
                 return
             for n, (words, sure) in enumerate(lines):
-                line = y + (60 + 27 * n if wide else 75 + 25 * n)
+                line = y + (66 + 27 * n if wide else 75 + 25 * n)
                 if sure == "pencil":
                     c.text(words, at, line, "italic", 24, "#1d2c63", fit=room)
                 elif sure:
@@ -117,8 +120,8 @@ class Files:
                 else:
                     c.text(words, at, line, "body", 23, casefile.MUTE, fit=room)
             for n in range(masks):
-                mx, my = (x + w - 64 - 31 * n, y + 43) if wide else (x + 22 + 28 * n, y + 130)
-                casefile.mask(c, mx, my, 27)
+                mx, my = (x + w - 62 - 29 * n, y + 35) if wide else (x + 22 + 28 * n, y + 130)
+                casefile.mask(c, mx, my, 25)
             if number:
                 casefile.initiative(c, x + w - 27, y + 42, "–" if number == "?" else number)
             if mine and who:
@@ -158,7 +161,7 @@ class Files:
                 continue
             spot = (
                 left - 4,
-                box[1] + (47 + 27 * n if wide else 62 + 25 * n),
+                box[1] + (53 + 27 * n if wide else 62 + 25 * n),
                 box[0] + box[2] - left - (46 if n == 0 and wide else 2),
                 26.0,
             )
@@ -193,6 +196,24 @@ class Files:
             else:
                 lines.append((words("scene.unknown", kind=words(f"type.{kind}")), ""))
         return lines
+
+    def ledger(self, page: Page, view: Any, player: Any) -> None:
+        """For those who only watch: what a player has played, round by round, and the Skills that were seen."""
+        board = self.board
+        x, _, w, _ = self.box(view, player.seat)
+        box = (x, HAND_TOP, w, HAND_H)
+        played = player.played[-12:]
+        skills = [(card.face, used) for cards, used in ((player.skills, False), (player.used, True)) for card in cards]
+        shown = [
+            (board.words(f"skill.{face}"), AFTER.get(face, "deception"), used) for face, used in skills if face != "?"
+        ]
+        title = board.words("scene.ledger")
+
+        def paint(c: Canvas) -> None:
+            casefile.ledger(Canvas(c.surface, c.k, c.at(x, HAND_TOP)), w, HAND_H, title, played, shown[:2])
+
+        look = (box, title, tuple(played), tuple(shown))
+        page.part(f"ledger:{player.seat}", (x - 2, HAND_TOP - 2, w + 4, HAND_H + 6), look, paint, -5)
 
     # -- the hand
 

@@ -164,10 +164,10 @@ class Platform:
                 )
         poses.update(self.shown(view))
         if view.question is not None:
-            x, y, w, _ = self.board.files.box(view, view.question.target)
+            x, y, _, _ = self.board.files.box(view, view.question.target)
             ax, ay, aw, _ = self.board.files.box(view, view.question.seat)
             poses["lens"] = Pose(
-                x + w - 34, y + 2, 62, 62, ("lens", ""), 6, born=(ax + aw / 2, ay + 60), path="arc", bleed=6
+                x + 42, y + 92, 58, 58, ("lens", ""), 6, born=(ax + aw / 2, ay + 60), path="arc", bleed=6
             )
         return poses
 

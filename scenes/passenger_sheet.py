@@ -168,7 +168,13 @@ class SheetPage:
 
     def tabs(self, page: Page, view: Any) -> None:
         others = [p for p in self.others(view) if p.alive]
-        if not others:
+        if view.seat < 0 or not others:
+            words = self.board.words("scene.sheet")
+
+            def title(c: Canvas) -> None:
+                c.text(words, LEFT + 2, TABS + TAB_H / 2, "title", 34, casefile.INK, fit=RIGHT - LEFT)
+
+            page.part("sheet-title", (LEFT, TABS, RIGHT - LEFT, TAB_H), words, title, -19)
             return
         lit, notes = self.reading(view), self.notes(view)
         first = 46.0
@@ -263,6 +269,8 @@ class SheetPage:
     @staticmethod
     def sign(view: Any, name: str, seat: int, can: dict[int, frozenset[str]]) -> str:
         """Whether an opponent can be this passenger; open where nothing is known of them."""
+        if view.sheet is None:
+            return "open"
         if name not in can.get(seat, ()):
             return ""
         return "can" if any(d.seat == seat and d.known for d in view.sheet.dossiers) else "open"

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sprites.canvas import Canvas, circ, line, pathd, rect
 from sprites.figures import portrait
 from sprites.palette import PASSENGER, PASSENGER_NIGHT, mix
-from sprites.states import icon
+from sprites.states import icon, kept
 
 BLACK, RED, PAPER = "#0b090a", "#c1121f", "#f3e9d2"
 INK, SUB, MUTE = PASSENGER.text, PASSENGER.sub, PASSENGER.mute
@@ -78,7 +78,7 @@ def action_card(c: Canvas, w: float, h: float, name: str, title: str, help: str,
         cap = rect(11, 10, 34, 34, PAPER, 1, 7) + rect(11, 10, 34, 34, "none", 1, 7, BLACK, 2)
         c.xml(cap, (9, 8, 38, 38))
         c.text(key, 28, 27, "head", 24, BLACK, "c")
-    c.text(title, w / 2, h * 0.62, "head", 26, ink, "c", fit=w - 12)
+    c.text(title, w / 2, h * 0.62, "head", 26, ink, "c", fit=w - 6)
     c.para(help, 7, h * 0.74, w - 14, "body", 23, ink if bright else skin.sub if state != "spent" else ink, 1.2, "c", 2)
 
 
@@ -145,6 +145,22 @@ def skill_strip(c: Canvas, w: float, h: float, title: str, action: str, used: bo
     c.text(title, 60, h / 2, "head", 26, ink, fit=w - 66)
 
 
+def ledger(
+    c: Canvas, w: float, h: float, title: str, played: Sequence[str], skills: Sequence[tuple[str, str, bool]]
+) -> None:
+    """What a player has played, a sign for each round, and the Skills seen: name, Action, used."""
+    c.xml(rect(0, 0, w, h, "#130e10", 1, 6) + rect(1, 1, w - 2, h - 2, "none", 1, 5, "#3c3235", 2), (0, 0, w, h))
+    c.text(title, 12, 24, "head", 24, "#a1958a", fit=w - 24)
+    each = 50.0 if w >= 220 else 38.0
+    across = max(1, int((w - 12) / each))
+    for n, action in enumerate(played):
+        x, y = 8 + each * (n % across + 0.5), 64 + (each + 2) * (n // across)
+        c.part(f"passenger/act_{action}", x, y, each - 7, each - 7)
+    for n, (name, action, used) in enumerate(skills):
+        top = h - 52 * (len(skills) - n)
+        skill_strip(Canvas(c.surface, c.k, c.at(6, top)), w - 12, 44, name, action, used, False)
+
+
 def notice(c: Canvas, x: float, y: float, w: float, h: float, title: str, rows: Sequence[str], colour: str) -> None:
     """The Event in force, on paper pinned over the platform; its stripe is the colour of its back."""
     out = rect(x + 4, y + 6, w, h, "#000000", 0.5) + rect(x, y, w, h, PAPER) + rect(x, y, 10, h, colour)
@@ -205,13 +221,31 @@ def cell(
     one can be this passenger (can, open where nothing is known of them, or empty), and one's own mark on it (no, yes).
     mine: one's own mark on the passenger (no, maybe). lit: a candidate of the opponent that is looked at. rim: empty,
     offer, hover, hint."""
+    look = ("cell", who, name, mark, note, tuple(letters), mine, lit, rim)
+    kept(c, x, y, w, h, look, lambda k: _cell(k, w, h, who, name, mark, note, letters, mine, lit, rim), 4)
+
+
+def _cell(
+    c: Canvas,
+    w: float,
+    h: float,
+    who: str,
+    name: str,
+    mark: str,
+    note: str,
+    letters: Sequence[tuple[str, str, str]],
+    mine: str,
+    lit: bool,
+    rim: str,
+) -> None:
+    x = y = 0.0
     gone = mark in ("out", "gone")
     face = RED if lit else "#d9cdb0" if gone else "#f5edd9"
     ink = PAPER if lit else "#75695c" if gone else INK
     out = rect(x, y, w, h, face) + rect(x + 0.75, y + 0.75, w - 1.5, h - 1.5, "none", 1, 0, "#b3a58a", 1.5)
     c.xml(out, (x, y, w, h))
     bust(c, who, x + 5, y + h - 48, 37, 45, 0.55 if gone else 0)
-    used = c.text(name, x + 6, y + 17, "head", 24, ink, fit=w - 10)
+    used = c.text(name, x + 5, y + 17, "head", 24, ink, fit=w - 6)
     if gone:
         c.xml(rect(x + 4, y + 16, min(used + 4, w - 8), 2.5, "#75695c"), (x, y + 10, w, 12))
     if note:

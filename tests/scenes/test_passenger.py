@@ -1,0 +1,189 @@
+"""Stories at the table of 27th Passenger: played to the end, marked by hand, warned, handed over."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game.passenger import GAME
+from scenes.app import Folders
+from scenes.curtain import CurtainScene
+from scenes.ending import EndingScene
+from scenes.journey import PERSON, Journey
+from scenes.passenger import PassengerBoard
+from scenes.passenger_sheet import NAMES, PENCIL
+from scenes.table import TableScene
+from scenes.title import TitleScene
+from tests.driver import Driver
+from tests.scenes.test_layout import SIZES, check
+
+BOTS = ("casual", "casual", "casual")
+
+
+@pytest.fixture
+def driver(folders: Folders) -> Iterator[Driver]:
+    driver = Driver(TitleScene(), folders=folders, games={"passenger": GAME}, inline=True)
+    driver.wait(0.1)
+    driver.app.settings.speed = "off"
+    yield driver
+    driver.app.close()
+    pygame.event.clear()
+    gc.collect()
+
+
+def sit(driver: Driver, *who: str, seed: int = 4, marks: bool = True) -> TableScene:
+    journey = Journey.usual(GAME, ["Eva", "Nick", "Alex", "Maria", "Olga", "Tom"])
+    journey.seed = seed
+    journey.values["auto_marks"] = marks
+    for place, kind in zip(journey.places, [*who, *[""] * 6], strict=False):
+        place.who = kind
+    driver.app.open_table(journey.begin(driver.app.store))
+    driver.settle(60)
+    return table_of(driver)
+
+
+def table_of(driver: Driver) -> TableScene:
+    if isinstance(driver.scene, CurtainScene):
+        driver.key("enter")
+        driver.settle(60)
+    scene = driver.scene
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def board_of(table: TableScene) -> PassengerBoard:
+    assert isinstance(table.board, PassengerBoard)
+    return table.board
+
+
+def keys_of(table: TableScene) -> list[str]:
+    assert table.choosing is not None
+    return [option.key for option in table.choosing.choice.options]
+
+
+def until(driver: Driver, table: TableScene, there: Callable[[list[str]], bool], *liked: str) -> None:
+    """Answers by the first of the liked options on offer, else the first, until a choice has what is looked for."""
+    for _ in range(60):
+        keys = keys_of(table)
+        if there(keys):
+            return
+        table.choose(next((key for key in liked if key in keys), keys[0]))
+        driver.settle(60)
+        assert driver.scene is table
+    raise AssertionError("the choice looked for did not come")
+
+
+def naming(keys: list[str]) -> bool:
+    return keys[0].startswith("name:")
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_a_game_is_played_to_its_end_by_pieces_and_rows(driver: Driver, seats: int) -> None:
+    sit(driver, PERSON, *["casual"] * (seats - 1), seed=11)
+    number = 0
+    while not isinstance(driver.scene, EndingScene) and number < 400:
+        table = table_of(driver)
+        check(table)
+        keys = [key for key in keys_of(table) if key != "action:assassination"]
+        key = keys[number % len(keys)]
+        piece = next((at for at, of in table.targets.items() if of == key), None)
+        driver.click(f"piece:{piece}") if piece else table.choose(key)
+        if table.warned:
+            table.choose(key)
+        driver.settle(60)
+        number += 1
+    assert isinstance(driver.scene, EndingScene)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[1]}p")
+def test_nothing_that_can_be_clicked_overlaps_at_any_size(driver: Driver, size: tuple[int, int]) -> None:
+    driver.resize(*size)
+    table = sit(driver, PERSON, *BOTS)
+    check(table)
+    for liked in ("action:scheming", "action:investigation"):
+        until(driver, table, lambda keys: not keys[0].startswith("action:"), liked)
+        check(table)
+        until(driver, table, lambda keys: keys[0].startswith("action:"), "close", "top", "target:1")
+    until(driver, table, naming, "action:assassination", "close", "top")
+    check(table)
+
+
+def test_an_action_is_laid_by_its_card_its_row_or_its_key(driver: Driver) -> None:
+    for way in ("piece:action:scheming", "option:action:scheming", ""):
+        table = sit(driver, PERSON, *BOTS)
+        assert table.choosing is not None
+        if way:
+            driver.click(way)
+        else:
+            driver.key(table.choosing.keys()["action:scheming"])
+        driver.settle(60)
+        assert table.seen.players[0].chosen == "scheming", way
+
+
+def test_marks_of_ones_own_stay_with_whoever_made_them(driver: Driver) -> None:
+    table = sit(driver, PERSON, PERSON, "casual")
+    sheet, first = board_of(table).sheet, table.seen.seat
+    name = next(n for n in NAMES if n not in table.seen.sheet.marks)
+    driver.click(f"mark:{name}")
+    assert sheet.notes(table.seen).mark(name, PENCIL) == "no"
+    driver.click("action:deception")
+    driver.settle(60)
+    assert isinstance(driver.scene, CurtainScene)
+    table_of(driver)
+    assert table.seen.seat != first
+    assert sheet.notes(table.seen).mark(name, PENCIL) == ""
+    assert sheet.kept[first].mark(name, PENCIL) == "no"
+
+
+def test_a_passenger_is_marked_for_the_opponent_that_is_read(driver: Driver) -> None:
+    table = sit(driver, PERSON, *BOTS)
+    sheet = board_of(table).sheet
+    name = next(n for n in NAMES if n not in table.seen.sheet.marks)
+    driver.click("sheet:2")
+    driver.click(f"mark:{name}")
+    driver.click(f"mark:{name}")
+    assert sheet.notes(table.seen).mark(name, 2) == "yes"
+    assert sheet.notes(table.seen).mark(name, PENCIL) == ""
+
+
+def test_naming_one_whom_you_alone_know_to_be_innocent_takes_a_second_press(driver: Driver) -> None:
+    table = sit(driver, PERSON, *BOTS)
+    until(driver, table, lambda keys: "bottom" in keys, "action:scheming", "close")
+    until(driver, table, lambda keys: keys[0].startswith("action:"), "top", "close")
+    until(driver, table, naming, "action:assassination")
+    seen = next(name for name, mark in table.seen.sheet.marks.items() if mark == "seen")
+    decision = table.choosing.choice.decision if table.choosing else -1
+    driver.click(f"piece:passenger:{seen}")
+    assert table.note
+    assert table.choosing is not None
+    assert table.choosing.choice.decision == decision
+    driver.click(f"piece:passenger:{seen}")
+    assert table.choosing is None or table.choosing.choice.decision != decision
+
+
+def test_without_automatic_marks_the_sheet_is_empty_and_features_are_noted_by_hand(driver: Driver) -> None:
+    table = sit(driver, PERSON, *BOTS, marks=False)
+    board = board_of(table)
+    assert table.seen.sheet is None
+    assert list(board.sheet.known(table.seen).values()) == [("you", "you")]
+    driver.click("note:1:scent")
+    assert ("Perfumed", "pencil") in board.files.features(table.seen, table.seen.players[1])
+
+
+def test_what_others_hold_is_never_drawn_before_it_is_seen(driver: Driver) -> None:
+    table = sit(driver, PERSON, *BOTS)
+    hidden = {p.seat for p in table.seen.players if p.seat != table.seen.seat}
+    board = board_of(table)
+    poses = board.layout(table.seen)
+    for seat in hidden:
+        face = poses[f"laid:{seat}"].face if f"laid:{seat}" in poses else ("sealed", "")
+        assert face == ("sealed", "")
+        assert board.files.features(table.seen, table.seen.players[seat]) == [
+            ("Looks ?", ""),
+            ("Scent ?", ""),
+            ("Voice ?", ""),
+        ]
+    assert all(pose.face[3] == "" for id, pose in poses.items() if id.startswith("person:"))  # type: ignore[index]
