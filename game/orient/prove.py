@@ -21,6 +21,9 @@ from game.orient.reasoning import GROUPS, Proof
 
 MANY = 600
 BINDING = (
+    facts.Hands, facts.Guilty, facts.SomeBears, facts.SomeLacks, facts.Spoken, facts.SameHands, facts.OtherHands,
+    facts.CountHas, facts.Counted, facts.Either,
+)  # fmt: skip
     facts.Hands,
     facts.Guilty,
     facts.SomeBears,
