@@ -24,17 +24,6 @@ BINDING = (
     facts.Hands, facts.Guilty, facts.SomeBears, facts.SomeLacks, facts.Spoken, facts.SameHands, facts.OtherHands,
     facts.CountHas, facts.Counted, facts.Either,
 )  # fmt: skip
-    facts.Hands,
-    facts.Guilty,
-    facts.SomeBears,
-    facts.SomeLacks,
-    facts.Spoken,
-    facts.SameHands,
-    facts.OtherHands,
-    facts.CountHas,
-    facts.Counted,
-    facts.Either,
-)
 SHORTEST, CLEARING, LEFT_BY_FIRST = range(6, 13), 5, range(2, 5)
 Cards = tuple[str, ...]
 
