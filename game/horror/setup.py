@@ -37,6 +37,7 @@ from game.horror.content import (
     TAMPERINGS,
     UNLEASHED,
 )
+from game.horror.describe import describe
 from game.horror.rules.combat import put
 from game.horror.rules.effects import resolve
 from game.horror.rules.stacks import take
@@ -69,13 +70,8 @@ INVESTIGATOR = {
     for id in INVESTIGATORS
 }
 PLAYER = [Option(f"player:{seat}", text("option.first", who=who(seat)), f"hero:{seat}") for seat in range(4)]
-GENERAL_SKILL = {
-    id: Option(f"skill:{id}", text(f"skill.{id}"), f"skill:{id}", text(f"flavour.{id}")) for id in GENERALS
-}
-TRAIT = {
-    id: Option(f"attribute:{id}", text(f"attribute.{id}"), f"attribute:{id}", text(f"flavour.{id}"))
-    for id in ATTRIBUTES
-}
+GENERAL_SKILL = {id: Option(f"skill:{id}", text(f"skill.{id}"), f"skill:{id}", describe(id)) for id in GENERALS}
+TRAIT = {id: Option(f"attribute:{id}", text(f"attribute.{id}"), f"attribute:{id}", describe(id)) for id in ATTRIBUTES}
 MIDDLE = (1, 4)
 
 

@@ -20,6 +20,7 @@ from game.horror.content import (
     SUSPECTS,
     UPGRADE,
 )
+from game.horror.describe import describe
 from game.horror.rules import say
 from game.horror.rules.cards import can_occult, can_spend, gain_item, gain_occult
 from game.horror.rules.curtains import draw, slideable
@@ -38,7 +39,6 @@ END = Option("end", text("option.end_turn"))
 REST = Option("rest", text("option.rest"), "rest")
 CAR_ACTION = Option("car", text("option.car_action"), "plaque")
 CURTAINS = Option("curtains", text("option.curtains"), "curtains")
-UNIQUE = Option("unique", text("option.unique"), "unique")
 ENOUGH = Option("enough", text("option.enough"))
 FREE_SLOT = Option("free", text("option.free_slot"))
 OCCULT = Option("occult", text("option.experience_occult"), "grimoire")
@@ -51,7 +51,12 @@ KNOWN = Story(number=1)
 
 @cache
 def _skill(id: str) -> Option:
-    return Option(f"skill:{id}", text(f"skill.{id}"), f"skill:{id}", text(f"flavour.{id}"))
+    return Option(f"skill:{id}", text(f"skill.{id}"), f"skill:{id}", describe(id))
+
+
+@cache
+def _unique(who: str) -> Option:
+    return Option("unique", text("option.unique"), "unique", describe(who))
 
 
 @cache
@@ -61,22 +66,25 @@ def _go(car: int, name: str) -> Option:
 
 @cache
 def _item(id: str) -> Option:
-    return Option(f"item:{id}", text("option.use_item", item=text(f"item.{id}")), f"item:{id}")
+    return Option(f"item:{id}", text("option.use_item", item=text(f"item.{id}")), f"item:{id}", describe(id))
 
 
 @cache
 def _favor(number: int, tile: str) -> Option:
-    return Option(f"favor:{number}", text("option.favor", suspect=text(f"suspect.{tile}")), f"suspect:{number}")
+    words = text("option.favor", suspect=text(f"suspect.{tile}"))
+    return Option(f"favor:{number}", words, f"suspect:{number}", describe(tile))
 
 
 @cache
-def _quest(number: int, tile: str) -> Option:
-    return Option(f"quest:{number}", text("option.quest", suspect=text(f"suspect.{tile}")), f"quest:{number}")
+def _quest(number: int, tile: str, card: str) -> Option:
+    words = text("option.quest", suspect=text(f"suspect.{tile}"))
+    return Option(f"quest:{number}", words, f"quest:{number}", describe(card))
 
 
 @cache
 def _cast(number: int, spell: str) -> Option:
-    return Option(f"spell:{number}", text("option.cast", spell=text(f"spell.{spell}")), f"slot:{number}")
+    words = text("option.cast", spell=text(f"spell.{spell}"))
+    return Option(f"spell:{number}", words, f"slot:{number}", describe(spell))
 
 
 def main_options(state: State) -> list[Option]:
@@ -149,7 +157,7 @@ def basic_options(state: State) -> list[Option]:
         if slideable(state, "either", here):
             found.append(CURTAINS)
         if possible(state, INVESTIGATORS[hero.who].basic, seat):
-            found.append(UNIQUE)
+            found.append(_unique(hero.who))
         for item in state.items:
             if possible(state, ITEMS[item].effects, seat):
                 found.append(_item(item))
@@ -162,7 +170,7 @@ def basic_options(state: State) -> list[Option]:
                 if clue.shown and clue.can_ask:
                     found.append(say.asked(state, (number, spot)))
             if suspect.quest and can_quest(state, number):
-                found.append(_quest(number, suspect.tile))
+                found.append(_quest(number, suspect.tile, suspect.quest))
     for number, spell_slot in enumerate(state.grimoire):
         if spell_slot.spell and not spell_slot.sanity:
             spell = SPELLS[spell_slot.spell]
@@ -237,12 +245,13 @@ def experience_options(state: State, seat: int) -> list[Option]:
 
 @cache
 def _upgrade(id: str) -> Option:
-    return Option(f"upgrade:{id}", text("option.upgrade", skill=text(f"skill.{UPGRADE[id]}")), f"skill:{id}")
+    words = text("option.upgrade", skill=text(f"skill.{UPGRADE[id]}"))
+    return Option(f"upgrade:{id}", words, f"skill:{id}", describe(UPGRADE[id]))
 
 
 @cache
 def _learn(id: str) -> Option:
-    return Option(f"learn:{id}", text("option.learn", skill=text(f"skill.{id}")), f"skill:{id}")
+    return Option(f"learn:{id}", text("option.learn", skill=text(f"skill.{id}")), f"skill:{id}", describe(id))
 
 
 def spend_experience(state: State, luck: Luck, seat: int) -> Script[None]:
