@@ -132,6 +132,10 @@ class Board:
         """The sound of an event by its name; empty for silence."""
         return ""
 
+    def dwell(self, event: Event) -> float:
+        """Seconds beyond the usual that an event stays before the next, at normal speed."""
+        return 0.0
+
     def asked(self, choice: Any) -> None:
         """A choice opens at this window."""
 

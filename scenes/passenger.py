@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
-from game.core import Event, text
+from game.core import Event, text, who
 from scenes.board import Board, Danger
 from scenes.frame import Box
 from scenes.passenger_files import Files
@@ -68,7 +69,7 @@ SOUNDS = {
     "AnswerGiven": "settle",
     "Drew": "card_slide",
     "DisguisesDrawn": "card_slide",
-    "Named": "warning",
+    "Named": "heartbeat",
     "Assassinated": "hit",
     "InnocentKilled": "hurt",
     "LeavesGame": "collapse",
@@ -77,6 +78,8 @@ SOUNDS = {
     "FeatureShown": "card_flip",
     "BigCall": "boss",
 }
+DWELL = {"Named": 1.3, "LeavesGame": 0.7, "SpaceShown": 0.5, "TopShown": 0.5, "BigCall": 0.8, "HappeningTurned": 0.4}
+"""Moments that stay a little longer before one's eyes."""
 RULES = {
     "investigation": "P27-012",
     "pursuit": "P27-013",
@@ -157,6 +160,9 @@ class PassengerBoard(Board):
                 casefile.laid_card(canvas, w, h, action, self.words(f"action.{action}"))
             case ("named", name):
                 self.paint_name(canvas, name, w, h)
+            case ("verdict", name, seat):
+                words = self.scene.say(text("scene.names", who=who(seat)))
+                casefile.verdict(canvas, w, h, name, self.words(f"name.{name}"), words)
             case ("feature", kind, feature, bright):
                 said = self.words(f"feature.{feature}") if feature not in ("", "-") else ""
                 said = self.words("scene.disguised") if feature == "-" else said or "?"
@@ -243,6 +249,13 @@ class PassengerBoard(Board):
     def sound(self, event: Event) -> str:
         return SOUNDS.get(type(event).__name__, "")
 
+    def dwell(self, event: Event) -> float:
+        return DWELL.get(type(event).__name__, 0.0)
+
+    def asked(self, choice: Any) -> None:
+        if choice is not None and choice.options[0].key.startswith("name:"):
+            self.scene.app.sounds.play("heartbeat")
+
     def mark_of(self, kind: str) -> tuple[str, str]:
         return MARKS.get(kind, ("", ""))
 
@@ -283,10 +296,13 @@ class PassengerBoard(Board):
     def lively(self) -> bool:
         return True
 
-    def naming(self, view: Any) -> bool:
+    def writing(self) -> bool:
+        """Somebody here is about to write down a name."""
         choosing = self.scene.choosing
-        open_here = choosing is not None and any(o.key.startswith("name:") for o in choosing.choice.options)
-        return open_here or any(player.named for player in view.players)
+        return choosing is not None and any(o.key.startswith("name:") for o in choosing.choice.options)
+
+    def naming(self, view: Any) -> bool:
+        return self.writing() or any(player.named for player in view.players)
 
     def ambient(self, time: float) -> Iterable[Part]:
         view = self.scene.seen
@@ -302,6 +318,11 @@ class PassengerBoard(Board):
                 lambda c, x=x, y=y, r=r, flicker=flicker: glow(c, x, y + 3, r * 1.4, "#ff8a70", 0.06 * flicker, r),
                 -45,
             )
+        for n, pace in ((1, 9.0), (2, 13.0), (5, 7.0)):
+            shade = 0 if still else (0, 2, 0, 1)[int(time / pace + n) % 4]
+            if shade:
+                paint = partial(platform.draw_pane, n=n, shade=shade)
+                yield Part(f"pane:{n}", platform.pane_box(n), shade, paint, -45)
         second = 0 if still else int(time) % 60
         x, y, r = platform.CLOCK
         angle = second * math.pi / 30
@@ -319,7 +340,7 @@ class PassengerBoard(Board):
         )
         if self.naming(view):
             beat = 0.0 if still else max(0.0, math.sin(time * 7.2)) * (1 if time * 7.2 / math.tau % 1.6 < 1 else 0.35)
-            size = 46 + round(beat * 5) * 4
+            size = 56 + round(beat * 5) * 4
             yield Part(
                 "heart",
                 (952, 400, 84, 84),
@@ -423,7 +444,7 @@ class PassengerBoard(Board):
             return Tip(words("scene.disguise"), words("scene.disguise_tip"), "P27-018")
         if kind == "type":
             return Tip(words(f"type.{name}"), words("scene.feature_tip"), "P27-012")
-        if kind == "person":
+        if kind in ("person", "passport"):
             return self.person_tip(view, int(name))
         if kind == "laid":
             player = view.players[int(name)]

@@ -300,10 +300,27 @@ class Files:
                 )
         return poses
 
+    def said(self, view: Any) -> bool:
+        """The names written down have been said: nobody's is hidden, and nobody is still writing."""
+        return all(player.named != "?" for player in view.players) and not self.board.writing()
+
+    def verdict(self, view: Any, player: Any) -> Pose:
+        """A name that was said, large before the platform."""
+        named = [p.seat for p in view.players if p.named]
+        step = min(196.0, 1000 / len(named))
+        x = 528 + step * (named.index(player.seat) - (len(named) - 1) / 2)
+        fx, fy, fw, fh = self.box(view, player.seat)
+        return Pose(
+            x, 408, min(176.0, step - 12), 236, ("verdict", player.named, player.seat), 9,
+            born=(fx + fw / 2, fy + fh / 2), bleed=14, path="arc",
+        )  # fmt: skip
+
     def laid(self, view: Any, player: Any) -> dict[str, Pose]:
         x, y, w, h = self.slot(view, player.seat)
         born = None
         if player.named:
+            if self.said(view):
+                return {f"verdict:{player.seat}": self.verdict(view, player)}
             face = ("named", "" if player.named == "?" else player.named)
             fx, _, fw, _ = self.box(view, player.seat)
             return {

@@ -159,7 +159,7 @@ class Platform:
             known = [card for card in view.deck if card.id in glance.cards]
             for k, card in enumerate(known[:3]):
                 x = SHOWN[0] + (FEATURE_W + 20) * (k - (len(known[:3]) - 1) / 2)
-                poses[f"person:{card.id}"] = Pose(
+                poses[f"passport:{card.id}"] = Pose(
                     x, SHOWN[1], FEATURE_W, FEATURE_H, ("passport", card.face), 8, born=platform.DOOR, bleed=14
                 )
         poses.update(self.shown(view))

@@ -408,7 +408,7 @@ class TableScene(Scene):
         self.app.sounds.play(self.board.sound(event))
         self.look(cut=not speed)
         if event.said() is not None and speed and not self.hurry:
-            self.rest = READ * speed
+            self.rest = (READ + self.board.dwell(event)) * speed
         story = self.board.story(event, self.seen)
         if story is not None:
             self.story = StoryPage(self, story, asks=False)

@@ -78,7 +78,8 @@ def action_card(c: Canvas, w: float, h: float, name: str, title: str, help: str,
         cap = rect(11, 10, 34, 34, PAPER, 1, 7) + rect(11, 10, 34, 34, "none", 1, 7, BLACK, 2)
         c.xml(cap, (9, 8, 38, 38))
         c.text(key, 28, 27, "head", 24, BLACK, "c")
-    c.text(title, w / 2, h * 0.62, "head", 26, ink, "c", fit=w - 6)
+    size = 26 if c.width(title, "head", 26) <= w - 18 else 23
+    c.text(title, w / 2, h * 0.62, "head", size, ink, "c", fit=w - 6)
     c.para(help, 7, h * 0.74, w - 14, "body", 23, ink if bright else skin.sub if state != "spent" else ink, 1.2, "c", 2)
 
 
@@ -100,6 +101,17 @@ def passport(c: Canvas, w: float, h: float, who: str, name: str) -> None:
     c.xml(out, (-2, -2, w + 10, h + 14))
     bust(c, who, 10, 10, w - 20, h - 56)
     c.text(name, w / 2, h - 23, "head", 28, INK, "c", fit=w - 12)
+
+
+def verdict(c: Canvas, w: float, h: float, who: str, name: str, words: str) -> None:
+    """A name that was said: who names whom, in black and red."""
+    out = rect(4, 9, w, h, "#000000", 0.7, 8) + rect(0, 0, w, h, BLACK, 1, 8)
+    out += rect(2, 2, w - 4, h - 4, "none", 1, 7, RED, 4)
+    c.xml(out, (-2, -2, w + 12, h + 16))
+    c.text(words, w / 2, 26, "head", 24, "#d3c7b2", "c", fit=w - 18)
+    bust(c, who, 14, 48, w - 28, h - 100)
+    c.part("passenger/act_assassination", w - 30, h - 72, 50, 50)
+    c.text(name, w / 2, h - 26, "head", 29, PAPER, "c", fit=w - 16)
 
 
 def disguise_card(c: Canvas, w: float, h: float, kind: str, words: str) -> None:

@@ -30,6 +30,45 @@ BODIES = ("trench", "veil", "stout", "topper", "child", "cloche")
 """The figures of those who get off: which one says nothing of who it is."""
 
 
+def _on_side(x: float, y: float) -> tuple[float, float]:
+    """A point on the train's side, its height as it is at the left edge of the picture."""
+    vx, vy = VANISH
+    return x, y + (vy - y) * (x + 8) / (vx + 8)
+
+
+def _panes() -> list[tuple[tuple[float, float], ...]]:
+    edges = (0.0, 30.0, 62.0, 88.0, 110.0, 128.0, 143.0, 156.0, 167.0, 176.0, 184.0, 191.0)
+    found = []
+    for left, edge in pairwise(edges):
+        right = edge - max(2.0, (edge - left) * 0.24)
+        found.append(tuple(_on_side(x, y) for x, y in ((left, 178), (right, 178), (right, 306), (left, 306))))
+    return found
+
+
+PANES = _panes()
+"""The windows of the train, the nearest first."""
+
+
+def draw_pane(c: Canvas, n: int, shade: int) -> None:
+    """A window in which somebody puts out the light or stands before it. shade: 1 dark, 2 a figure in it."""
+    pane = PANES[n]
+    out = poly(pane, "#3a1417" if shade == 1 else "#ffd9a0")
+    if shade == 2:
+        left, right = pane[0][0], pane[1][0]
+        mid, half = (left + right) / 2, (right - left) * 0.3
+        head = _on_side(mid, 236)
+        out += circ(head[0], head[1], half * 0.72, BLACK)
+        shape = (mid - half, 306), (mid - half * 0.9, 262), (mid + half * 0.9, 262), (mid + half, 306)
+        out += poly([_on_side(x, y) for x, y in shape], BLACK)
+    c.xml(out, pane_box(n))
+
+
+def pane_box(n: int) -> tuple[float, float, float, float]:
+    pane = PANES[n]
+    top, low = min(y for _, y in pane), max(y for _, y in pane)
+    return pane[0][0] - 1, top - 1, pane[1][0] - pane[0][0] + 2, low - top + 2
+
+
 def paint_platform(c: Canvas) -> None:
     """The whole ground of the table without what changes in play."""
     c.fill(BLACK, 0, 0, WIDTH, HEIGHT)
@@ -97,29 +136,19 @@ def _floor(c: Canvas) -> None:
 
 
 def _train(c: Canvas) -> None:
-    vx, vy = VANISH
+    vx, _ = VANISH
     body = poly((VANISH, (-8, 120), (-8, 438), (20, 420)), BLACK)
     body += poly((VANISH, (-8, 100), (-8, 122)), "#8f0f19") + poly((VANISH, (-8, 404), (-8, 422)), RED)
     panes = ""
-    edges = [0.0, 30, 62, 88, 110, 128, 143, 156, 167, 176, 184, 191]
-    for n, (a, b) in enumerate(pairwise(edges)):
-        b -= max(2.0, (b - a) * 0.24)
-
-        def at(x: float, y: float) -> tuple[float, float]:
-            """On the train's side: y as it is at the left edge."""
-            t = (x + 8) / (vx + 8)
-            return x, y + (vy - y) * t
-
-        fill = "#ffd9a0" if n in (1, 4) else PAPER
-        panes += poly((at(a, 178), at(b, 178), at(b, 306), at(a, 306)), fill)
+    for n, pane in enumerate(PANES):
+        panes += poly(pane, "#ffd9a0" if n in (1, 4) else PAPER)
         if n in (0, 3, 6):
-            mid = (a + b) / 2
-            half = (b - a) * 0.3
-            head = at(mid, 236)
+            left, right = pane[0][0], pane[1][0]
+            mid, half = (left + right) / 2, (right - left) * 0.3
+            head = _on_side(mid, 236)
             panes += circ(head[0], head[1], half * 0.72, BLACK)
-            panes += poly(
-                (at(mid - half, 306), at(mid - half * 0.9, 262), at(mid + half * 0.9, 262), at(mid + half, 306)), BLACK
-            )
+            shape = (mid - half, 306), (mid - half * 0.9, 262), (mid + half * 0.9, 262), (mid + half, 306)
+            panes += poly([_on_side(x, y) for x, y in shape], BLACK)
     c.xml(body + panes, (LEFT, TOP, vx + 10, FLOOR - TOP))
     glow(c, 34, 268, 130, "#5c1a10", 0.6, 120)
 

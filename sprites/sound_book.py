@@ -52,6 +52,7 @@ RECIPES: dict[str, Recipe] = {
     "miss": Recipe(drama.miss, -23, 2, tunes=2),
     "hurt": Recipe(drama.hurt, -20, 2, tunes=2),
     "collapse": Recipe(drama.collapse, -20, 3),
+    "heartbeat": Recipe(drama.heartbeat, -20, 3, ducks=True, fade=0.05),
     "growl": Recipe(drama.growl, -22, 2, tunes=3, fade=0.05),
     "gate_open": Recipe(drama.gate_open, -19, 3, ducks=True, fade=0.1),
     "gate_seal": Recipe(drama.gate_seal, -19, 3, ducks=True, fade=0.1),

@@ -181,3 +181,15 @@ def boss() -> Wave:
         crack = struck(0.1, ((r.uniform(180, 420), 0.8, 0.08), (r.uniform(600, 1100), 0.3, 0.03)))
         lay(wave, crack, r.uniform(0.3, 2.0), r.uniform(0.05, 0.2))
     return room(times(low(wave, 900), curve(seconds, (0, 0), (0.6, 0.7), (1.4, 1), (seconds, 0))), 0.8, 0.5, 1200)
+
+
+def heartbeat() -> Wave:
+    """Somebody is about to be named: a heart, twice, close to the ear."""
+    seconds = 1.5
+    wave = silence(seconds)
+    first = struck(0.42, ((54, 1.0, 0.24), (83, 0.7, 0.16), (131, 0.3, 0.08), (212, 0.12, 0.05)))
+    second = struck(0.36, ((63, 0.9, 0.18), (101, 0.6, 0.12), (157, 0.25, 0.06)))
+    for at, gain in ((0.0, 0.9), (0.76, 1.0)):
+        lay(wave, first, at, gain)
+        lay(wave, second, at + 0.22, 0.72 * gain)
+    return warm(plus(wave, times(low(noise(seconds, 391), 90), 0.02)), 1.5)

@@ -129,7 +129,7 @@ def test_marks_of_ones_own_stay_with_whoever_made_them(driver: Driver) -> None:
     name = next(n for n in NAMES if n not in table.seen.sheet.marks)
     driver.click(f"mark:{name}")
     assert sheet.notes(table.seen).mark(name, PENCIL) == "no"
-    driver.click("action:deception")
+    driver.click("piece:action:deception")
     driver.settle(60)
     assert isinstance(driver.scene, CurtainScene)
     table_of(driver)
