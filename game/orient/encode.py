@@ -263,6 +263,24 @@ class Encoding:
                 yield [*unless, -self.at(one, number, room), *there]
 
     @clauses_of.register
+    def _(self, fact: facts.Held) -> Iterator[list[int]]:
+        first, last = fact.ring
+        other = "right" if fact.side == "left" else "left"
+        step = 1 if fact.side == "left" else -1
+        owners = suspects(fact.who) or SUSPECTS
+        for number, unless in self.stretch(fact):
+            for seat in range(first, last + 1):
+                if fact.place and str(seat) not in places(fact.place):
+                    continue
+                beside = str(first + (seat - first + step) % (last - first + 1))
+                for who in owners:
+                    here = [*unless, -self.at(who, number, str(seat))]
+                    yield [*here, -self.bears(who, f"{fact.side} free")]
+                    for neighbour in SUSPECTS:
+                        there = -self.at(neighbour, number, beside)
+                        yield [*here, there, -self.bears(neighbour, f"{other} free")]
+
+    @clauses_of.register
     def _(self, fact: facts.Counted) -> Iterator[list[int]]:
         among = suspects(fact.who)
         for number, unless in self.stretch(fact):

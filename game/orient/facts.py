@@ -11,7 +11,7 @@ sections of the plan, places the case adds, or the words of `REGIONS`. `who = "e
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -119,10 +119,23 @@ class Alone(Timed, frozen=True, kw_only=True, tag="alone"):
 
 
 class Doors(Timed, frozen=True, kw_only=True, tag="doors"):
-    """Both were in compartments of one class, and the number of the second less that of the first is one of `apart`."""
+    """Both were in numbered places, and the number of the second less that of the first is one of `apart`."""
 
     who: Annotated[tuple[str, ...], Meta(min_length=2, max_length=2)]
     apart: Annotated[tuple[int, ...], Meta(min_length=1)]
+
+
+class Held(Timed, frozen=True, kw_only=True, tag="held"):
+    """In a ring of numbered places, the hand on that side was held by the neighbour there all that time, so that
+    neither of the two hands was free: neither did its owner bear the mark `left free` or `right free`.
+
+    The hand is that of `who`, or of whoever was in the place. ring: the first and the last place; the left neighbour
+    has the next higher number."""
+
+    who: Few = ()
+    place: Few = ()
+    side: Literal["left", "right"]
+    ring: tuple[int, int]
 
 
 class Counted(Timed, frozen=True, kw_only=True, tag="counted"):
@@ -299,6 +312,7 @@ Fact = (
     | Carried
     | Alone
     | Doors
+    | Held
     | Counted
     | Pace
     | When
