@@ -227,6 +227,9 @@ def board_for(scene: TableScene) -> Board:
     from scenes.orient import OrientBoard
     from scenes.passenger import PassengerBoard
     from scenes.plain import PlainBoard
+    from scenes.vagrant import VagrantBoard
 
-    boards: dict[str, type[Board]] = {"arkham": ArkhamBoard, "orient": OrientBoard, "passenger": PassengerBoard}
+    boards: dict[str, type[Board]] = {
+        "arkham": ArkhamBoard, "orient": OrientBoard, "passenger": PassengerBoard, "vagrant": VagrantBoard,
+    }  # fmt: skip
     return boards.get(scene.table.game.id, PlainBoard)(scene)

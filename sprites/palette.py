@@ -14,7 +14,7 @@ MIST, DUSK, PALE, MUTE = "#3d5a82", "#263c5e", "#d8cdb4", "#9fb0c6"
 INK, WASH, PAPER = "#1c1a1d", "#b9ad97", "#efdfb6"
 PHYSICAL, PSYCHIC = "#e2814a", "#a9cbd2"
 
-SEATS = ("#dba94a", "#5b8fd6", "#6aa862", "#cf5064", "#9a78c8", "#4fb3b0", "#e08a4f", "#b9b2a2")
+SEATS = ("#dba94a", "#5b8fd6", "#6aa862", "#dd6175", "#9a78c8", "#4fb3b0", "#e08a4f", "#b9b2a2")
 """The colours of the seats in their order; each goes with a letter and a shape of its own (`seat_mark`)."""
 
 SEPIA: Mapping[str, str] = MappingProxyType(
@@ -166,6 +166,26 @@ ARKHAM = Skin(
     key="#f6e9c6",
     key_text="#1c130a",
 )
+HORROR = Skin(
+    face="#22344f",
+    face2="#2d4a6a",
+    deep="#0e1a2e",
+    edge="#3d5f86",
+    text=CREAM,
+    sub="#c3d4de",
+    mute="#93abc4",
+    accent=BRASS,
+    on_accent=SOOT,
+    accent_sub="#2a1a06",
+    shadow="#04070e",
+    good="#7fe6c4",
+    warn="#f0c56a",
+    bad="#ff9c8e",
+    bad_face="#6b1d24",
+    key=CREAM,
+    key_text=NIGHT,
+)
+"""The dream by night: deep blue and brass; eldritch green is Essence, the insane, and what turns out well."""
 PASSENGER = Skin(
     face="#e6dabf",
     face2="#d5c6a3",
@@ -206,6 +226,46 @@ PASSENGER_NIGHT = Skin(
     key_text="#0b090a",
 )
 """The same after dark: the platform, the files, the bar above them."""
+VAGRANT = Skin(
+    face="#e4d9bf",
+    face2="#d3c6a8",
+    deep="#efe4cb",
+    edge="#a2967c",
+    text="#1c1a1d",
+    sub="#403a38",
+    mute="#665d52",
+    accent="#14597d",
+    on_accent="#fffaf0",
+    accent_sub="#d7f0fa",
+    shadow="#8a7f68",
+    good="#1f6b45",
+    warn="#8a5a00",
+    bad="#a32028",
+    bad_face="#eab9ae",
+    key="#1c1a1d",
+    key_text="#fffaf0",
+)
+"""Vagrantsong: ink on cream; the accent is ghost blue as dark as paper needs it."""
+VAGRANT_NIGHT = Skin(
+    face="#23242c",
+    face2="#343640",
+    deep="#101218",
+    edge="#565a66",
+    text=CREAM,
+    sub="#d5cab4",
+    mute="#a59c8c",
+    accent=GHOST,
+    on_accent="#0d1524",
+    accent_sub="#123548",
+    shadow="#000000",
+    good="#8fd9b4",
+    warn="#f0c56a",
+    bad="#ff8d7c",
+    bad_face="#6b2222",
+    key=CREAM,
+    key_text="#101218",
+)
+"""The same by night: the tracks round the cars, the bar above them, the Camp."""
 NOTEPAPER = Skin(
     face="#f7edd6",
     face2="#fffaf0",

@@ -1,0 +1,427 @@
+"""The papers below the cars: the Haint's card, the cards of a Vagrant with its Coins and tokens, the Bindle."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from scenes import vagrant_book as book
+from scenes.frame import Box
+from scenes.scene import Page, Tip
+from scenes.stage import Pose
+from sprites import boxcars
+from sprites.boxcars import BINDLE, HAINT, INK, SEAT
+from sprites.canvas import Canvas, rect
+from sprites.palette import RED, SEATS
+
+if TYPE_CHECKING:
+    from scenes.vagrant import VagrantBoard
+
+ROWS = 752.0
+ROW = 52.0
+ACTIONS_Y, ACTIONS_H = 814.0, 82.0
+CARDS_Y, CARDS_H = 908.0, 150.0
+LEFT, WIDE = SEAT[0] + 10, SEAT[2] - 20
+TOKEN_RULES = {"nails": "VAG-025", "candle": "VAG-096", "salt": "VAG-097", "foot": "VAG-098", "apple": "VAG-099"}
+ACTION_RULES = {
+    "move": "VAG-021", "rummage": "VAG-022", "investigate": "VAG-023", "patch_up": "VAG-024", "bust": "VAG-095",
+    "pup": "VAG-067", "west": "VAG-108",
+}  # fmt: skip
+
+
+class Panels:
+    """What the papers show, for the board that they lie on."""
+
+    def __init__(self, board: VagrantBoard) -> None:
+        self.board = board
+
+    def words(self, key: str, **values: Any) -> str:
+        return self.board.words(key, **values)
+
+    def compose(self, page: Page, view: Any) -> None:
+        self.haint(page, view)
+        self.tabs(page, view)
+        self.seat(page, view)
+        self.bindle(page, view)
+
+    # -- the Haint
+
+    def haint(self, page: Page, view: Any) -> None:
+        if not view.haints:
+            return
+        one = view.haints[self.board.haint_shown(view)]
+        name = self.words(f"haint.{one.id}")
+        mood = self.words("scene.saved") if one.saved else self.words(f"mood.{one.id}.{one.mood}")
+        second = book.second(view.scenario, one.id, one.mood)
+        x, y, w, _ = HAINT
+
+        def head(c: Canvas) -> None:
+            boxcars.ghost(c.plane(1, x + 6, y - 34), 112, 140, self.board.haint_art(one.id), one.saved)
+            c.text(name, x + 126, y + 34, "title", 36, "#7fd6f2", fit=w - 200)
+            c.text(mood, x + 126, y + 70, "body", 25, "#f3e9d2", fit=w - 200)
+            boxcars.mood(c, x + w - 44, y + 46, 30, second)
+
+        page.part("haint-head", (x - 4, y - 40, w + 8, 150), (one.id, mood, one.saved), head, 3)
+        card = book.mood(view.scenario, one.id, one.mood)
+        drawn = view.blow.token if view.blow is not None and view.blow.haint == view.haints.index(one) else ""
+        hot = next((k for k in book.TOKENS if self.board.hot(f"row:{k}")), "")
+        odds = {kind: round(100 * one.odds.get(kind, 0)) for kind in book.TOKENS}
+        rows = [
+            (kind, self.words(f"act.{one.id}.{one.mood}.{kind}"), book.action(self.words, card[kind], view.scenario))
+            for kind in book.TOKENS
+        ]
+        heads = self.words("scene.move"), self.words("scene.range")
+        haunted = self.words("scene.haunts", words=book.spelled(self.words, card.get("haunted", ()), view.scenario))
+        cycle = self.words("scene.cycles", words=book.spelled(self.words, card.get("cycle", ()), view.scenario))
+
+        def paint(c: Canvas) -> None:
+            c.text(heads[0], x + 352, ROWS - 22, "head", 23, "#403a38", "c")
+            c.text(heads[1], x + 414, ROWS - 22, "head", 23, "#403a38", "c")
+            for n, (kind, title, does) in enumerate(rows):
+                top = ROWS + n * ROW
+                lit = kind == drawn
+                if lit or kind == hot:
+                    c.xml(rect(x + 4, top - 3, w - 8, ROW - 3, "#7fd6f2", 1 if lit else 0.4), (x, top - 4, w, ROW))
+                elif n:
+                    c.xml(rect(x + 60, top - 4, w - 74, 1.5, "#b9ad97"), (x, top - 6, w, 6))
+                c.part(f"vagrant/tok_{kind}", x + 32, top + 22, 40)
+                c.text(title, x + 62, top + 11, "head", 25, INK, fit=262)
+                c.text(does, x + 62, top + 36, "body", 23, "#403a38", fit=262)
+                reach = card[kind].get("range", -1)
+                c.text(str(card[kind].get("move", 0)), x + 352, top + 24, "head", 31, INK, "c")
+                c.text("–" if reach < 0 else str(reach), x + 414, top + 24, "head", 31, INK, "c")
+                c.text(f"{odds[kind]} %", x + w - 12, top + 24, "head", 25, "#14597d", "r")
+            c.text(haunted, x + 14, ROWS + 5 * ROW + 14, "body", 23, INK, fit=w - 28)
+            c.text(cycle, x + 14, ROWS + 5 * ROW + 40, "body", 23, INK, fit=w - 28)
+
+        look = (view.scenario, one.id, one.mood, drawn, hot, tuple(odds.values()))
+        page.part("haint-card", (x, ROWS - 40, w, 5 * ROW + 100), look, paint, 2)
+
+    def row_box(self, kind: str) -> Box:
+        return HAINT[0] + 4, ROWS - 3 + book.TOKENS.index(kind) * ROW, HAINT[2] - 8, ROW - 3
+
+    # -- the Vagrants
+
+    def tab_box(self, seat: int) -> Box:
+        return SEAT[0] + 168 * seat, 620, 160, 44
+
+    def tabs(self, page: Page, view: Any) -> None:
+        shown = self.board.seat_shown(view)
+        for one in view.vagrants:
+            if not one.who:
+                continue
+            box = self.tab_box(one.seat)
+            x, y, w, h = box
+            on, done = one.seat == shown, one.done
+            count = f"{one.humanity}/{one.full}"
+
+            def paint(c: Canvas, box: Box = box, one: Any = one, on: bool = on, count: str = count) -> None:
+                x, y, w, h = box
+                ground, ink = ("#f6eedb", INK) if on else ("#2a2b33", "#f3e9d2")
+                c.xml(
+                    rect(x, y, w, h + (6 if on else 0), ground, 1, 6, INK, 2.5)
+                    + rect(x + 5, y + 6, 6, h - 10, SEATS[one.seat % len(SEATS)], 1, 3),
+                    (x - 3, y - 3, w + 6, h + 14),
+                )
+                layer = c.layer(54, h - 4)
+                layer.part(f"vagrant/{one.who}", 27, -6, 66, anchor="t")
+                c.blit(layer.surface, x + 14, y + 2)
+                c.part("vagrant/heart", x + 82, y + h / 2, 24)
+                c.text(count, x + 98, y + h / 2 + 1, "head", 25, RED if one.westbound and on else ink)
+                if one.done:
+                    c.text("✓", x + w - 10, y + h / 2 + 1, "bold", 23, "#3f7d5a" if on else "#8fd9b4", "r")
+
+            page.part(
+                f"tab:{one.seat}", (x - 4, y - 4, w + 8, h + 14), (on, done, count, one.who, one.westbound), paint, 2.5
+            )
+
+    def seat(self, page: Page, view: Any) -> None:
+        one = view.vagrants[self.board.seat_shown(view)]
+        if not one.who:
+            return
+        x, y, w, _ = SEAT
+        name = self.words(f"vagrant.{one.who}")
+        player = self.board.scene.table.players[one.seat].name
+        passive = self.words(f"passive.{one.who}").partition(":")[0]
+        tint = SEATS[one.seat % len(SEATS)]
+        marks = tuple((m.mark, m.name, m.token, m.success) for m in one.marks)
+        words = self.words("scene.coins")
+
+        def head(c: Canvas) -> None:
+            boxcars.figure(c.plane(1, x + 12, y - 18), 104, 146, one.who, tint, "", False, one.westbound, "")
+            c.text(name, x + 132, y + 32, "title", 36, INK, fit=250)
+            boxcars.hearts(c, x + 130, y + 72, one.humanity, one.full, 240)
+            c.text(f"{one.humanity}/{one.full}", x + 136 + min(32 * one.full, 240), y + 73, "head", 27, INK)
+            c.text(words, x + 400, y + 32, "head", 23, "#403a38")
+            if not marks:
+                c.text(f"{player} · {passive}", x + 132, y + 112, "italic", 23, "#403a38", fit=w - 150)
+            for k, (mark, label, token, success) in enumerate(marks):
+                icon = f"tok_{token}" if token and token != "any" else f"act_{success}" if success else ""
+                boxcars.badge(c, self.mark_box(one, mark, k), label, mark != "white", icon)
+            for n in range(one.rummage):
+                sx, sy = self.token_spot(n)
+                c.xml(
+                    f'<circle cx="{sx}" cy="{sy}" r="19" fill="none" stroke="#8a7f68" stroke-width="2" '
+                    'stroke-dasharray="6 5"/>',
+                    (sx - 22, sy - 22, 44, 44),
+                )
+
+        look = (one.who, one.humanity, one.full, one.westbound, marks, one.rummage, one.seat)
+        page.part("seat-head", (x - 4, y - 30, w + 8, 176), look, head, 3)
+        for key, box in self.action_boxes(one).items():
+            self.action(page, view, one, key, box)
+        for n, (key, held) in enumerate(self.cards(one)):
+            self.card(page, view, one, key, held, self.card_box(one, n), n)
+
+    def token_spot(self, n: int) -> tuple[float, float]:
+        return SEAT[0] + 418 + 46 * n, SEAT[1] + 74
+
+    def mark_box(self, one: Any, mark: str, n: int) -> Box:
+        names = [m.mark for m in one.marks]
+        each = min(260.0, (SEAT[2] - 150) / max(1, len(names)))
+        return SEAT[0] + 132 + n * each, SEAT[1] + 96, each - 8, 36
+
+    def action_boxes(self, one: Any) -> dict[str, Box]:
+        keys = [*book.GENERAL, *(["west"] if one.westbound else []), *(["pup"] if one.pup >= 0 else [])]
+        each = WIDE / len(keys)
+        return {key: (LEFT + n * each, ACTIONS_Y, each - 7, ACTIONS_H) for n, key in enumerate(keys)}
+
+    def action(self, page: Page, view: Any, one: Any, key: str, box: Box) -> None:
+        label = self.words(f"action.{key}")
+        value = getattr(one, key, "")
+        figure = f"{value}+" if key in ("investigate", "patch_up", "bust") else str(value)
+        if key in ("pup", "west"):
+            figure = ""
+        n = one.placed.get(key, 0)
+        state = "lit" if n and key not in one.acted else "rests" if key in one.acted else "up"
+        hot = self.board.hot(f"action:{key}")
+
+        def paint(c: Canvas) -> None:
+            x, y, w, h = box
+            boxcars.tile(c, (x, y - 4 if hot else y, w, h), state, len(key) * 7)
+            top = y - 4 if hot else y
+            c.part("vagrant/pup" if key == "pup" else f"vagrant/act_{key}", x + 28, top + 28, 44)
+            c.text(figure, x + w - 10, top + 26, "head", 31, INK, "r")
+            c.text(label, x + w / 2, top + h - 18, "head", 23, INK, "c", fit=w - 8)
+
+        page.part(
+            f"action:{key}",
+            (box[0] - 6, box[1] - 10, box[2] + 16, box[3] + 20),
+            (one.seat, box, state, figure, hot),
+            paint,
+            3,
+        )
+
+    def cards(self, one: Any) -> list[tuple[str, Any]]:
+        """The four slots and the Junk: (key, card or None)."""
+        found = [(f"skill:{held.id}" if held else "", held) for held in one.skills]
+        found = found or [("", None)] * 4
+        junk = [(f"junk:{held.id}", held) for held in one.junk]
+        return [*found, *junk, *[("none", None)] * max(0, one.junk_slots - len(junk))]
+
+    def card_box(self, one: Any, n: int) -> Box:
+        each = WIDE / max(1, len(self.cards(one)))
+        return LEFT + n * each, CARDS_Y, each - 7, CARDS_H
+
+    def card(self, page: Page, view: Any, one: Any, key: str, held: Any, box: Box, n: int) -> None:
+        if held is None:
+            name = self.words("scene.empty_junk" if key == "none" else "scene.empty_slot")
+            does, foot, state = "", "", "up"
+        else:
+            name, play = self.words(key.replace(":", ".")), book.play_of(key)
+            does = book.spelled(self.words, play["effects"], view.scenario) if play else self.passives(key)
+            foot = (
+                f"{play['value']}+"
+                if play and play.get("bones", 1)
+                else self.words("scene.junk")
+                if key[0] == "j"
+                else "•"
+            )
+            if held.down:
+                foot, state = self.words("scene.wounded"), "down"
+            elif key in one.placed and key not in one.acted:
+                state = "lit"
+            elif key in one.acted:
+                state = "rests"
+            elif key in one.last:
+                foot, state = self.words("scene.rests"), "rests"
+            else:
+                state = "up"
+        if one.westbound and one.under == n:
+            name, does, foot, state = self.words("action.west"), "", "", "up"
+        hot = bool(key) and self.board.hot(key)
+
+        def paint(c: Canvas) -> None:
+            x, y, w, h = box
+            y = y - 5 if hot else y
+            empty = held is None
+            boxcars.tile(c, (x, y, w, h), state, n * 11 + 3, "" if empty else "foot")
+            tone = "#b9b3a5" if state == "down" else "#665d52" if empty else INK
+            lines = c.wrap(name, "head", 23, w - 12)[:3]
+            for k, row in enumerate(lines):
+                c.text(row, x + 8, y + 18 + 26 * k, "head", 23, tone, fit=w - 12)
+            room = int((h - 36 - 26 * len(lines) - 8) // 26)
+            if does and room > 0 and state != "down":
+                c.para(does, x + 8, y + 22 + 26 * len(lines), w - 12, "body", 23, "#403a38", 1.12, lines=room)
+            if not empty:
+                c.text(foot, x + 8, y + h - 17, "head", 25, "#fffaf0", fit=w - 16)
+
+        look = (one.seat, key, name, state, foot, hot, box)
+        page.part(f"card:{n}", (box[0] - 6, box[1] - 10, box[2] + 16, box[3] + 20), look, paint, 3)
+
+    def passives(self, key: str) -> str:
+        card = book.junk()[int(key.partition(":")[2])]
+        return ", ".join(book.passive(self.words, one) for one in card.get("passive", ()))
+
+    # -- the Bindle
+
+    def bindle_row(self, n: int) -> Box:
+        x, y, w, _ = BINDLE
+        return x + 10, y + 78 + 42 * n, w - 20, 40
+
+    def ritual_row(self, n: int) -> Box:
+        x, y, w, _ = BINDLE
+        return x + 10, y + 326 + 38 * n, w - 20, 36
+
+    def bindle(self, page: Page, view: Any) -> None:
+        x, y, w, _ = BINDLE
+        total = sum(view.bindle.values())
+        left = self.words("scene.left", n=total)
+        title, heading = self.words("scene.bindle"), self.words("scene.rituals")
+        counts = tuple(
+            (kind, view.bindle.get(kind, 0), max(0, view.limits[kind] - view.track.get(kind, 0)))
+            for kind in book.TOKENS
+        )
+        events = view.bindle.get("event", 0)
+        rituals = []
+        for one in view.rituals:
+            aim = book.ritual(view.scenario, one.id)["objective"]
+            got = max(one.tally, default=0) if aim.get("by") == "one" else sum(one.tally)
+            rituals.append((self.words(f"ritual.{view.scenario}.{one.id}"), one.done, got, aim.get("amount", 1)))
+
+        def paint(c: Canvas) -> None:
+            c.part("vagrant/bindle", x + 42, y + 34, 62)
+            c.text(title, x + 82, y + 34, "title", 31, INK)
+            c.text(left, x + w - 14, y + 36, "head", 25, "#14597d", "r")
+            for n, (kind, count, togo) in enumerate(counts):
+                rx, ry, rw, rh = self.bindle_row(n)
+                c.part(f"vagrant/tok_{kind}", rx + 22, ry + rh / 2, 34)
+                c.text(str(count), rx + 66, ry + rh / 2 + 1, "head", 30, INK, "c")
+                tone = RED if togo <= 1 else "#403a38"
+                c.text(self.words("scene.to_cycle", n=togo), rx + rw - 4, ry + rh / 2 + 1, "body", 24, tone, "r")
+                c.xml(rect(rx + 4, ry + rh, rw - 8, 1.4, "#b9ad97"), (rx, ry + rh - 1, rw, 4))
+            c.text(heading, x + 16, y + 308, "head", 26, INK)
+            for n, (name, done, got, of) in enumerate(rituals):
+                rx, ry, rw, rh = self.ritual_row(n)
+                figure = "✓" if done else f"{got}/{of}"
+                c.text(name, rx + 4, ry + rh / 2, "body", 23, "#7a7060" if done else INK, fit=rw - 56)
+                face = "bold" if done else "head"
+                c.text(figure, rx + rw - 4, ry + rh / 2, face, 25, "#1f6b45" if done else "#14597d", "r")
+
+        page.part("bindle", (x, y, w, 444), (counts, total, events, tuple(rituals)), paint, 2)
+
+    # -- Coins and tokens as pieces
+
+    def poses(self, view: Any) -> dict[str, Pose]:
+        """The Coins and held tokens of the Vagrant that is shown."""
+        one = view.vagrants[self.board.seat_shown(view)]
+        poses: dict[str, Pose] = {}
+        if not one.who:
+            return poses
+        spots: list[tuple[float, float]] = []
+        boxes = self.action_boxes(one)
+        boxes.update({key: self.card_box(one, n) for n, (key, _) in enumerate(self.cards(one)) if key})
+        for key, n in one.placed.items():
+            bx, by, bw, bh = boxes.get(key, (LEFT, CARDS_Y, 60, 60))
+            top = by + 6 if key in book.GENERAL or key in ("pup", "west") else by + bh - 18
+            spots += [(bx + bw - 20 - 26 * k, top) for k in range(n)]
+        for k in range(one.hand):
+            spots.append((SEAT[0] + 486 + 46 * k, SEAT[1] + 32))
+        for n, (px, py) in enumerate(spots):
+            poses[f"coin:{one.seat}:{n}"] = Pose(px, py, 40, 40, ("coin",), 20 + n / 10, path="arc", bleed=6)
+        for n, kind in enumerate(one.tokens):
+            px, py = self.token_spot(n)
+            name = kind.rpartition("=")[2]
+            poses[f"held:{one.seat}:{n}"] = Pose(px, py, 42, 42, ("token", name), 9, bleed=4, path="arc")
+        return poses
+
+    # -- what can be pointed at
+
+    def places(self, view: Any) -> dict[str, Box]:
+        places: dict[str, Box] = {f"row:{kind}": self.row_box(kind) for kind in book.TOKENS} if view.haints else {}
+        for one in view.vagrants:
+            if one.who:
+                places[f"tab:{one.seat}"] = self.tab_box(one.seat)
+        one = view.vagrants[self.board.seat_shown(view)]
+        if one.who:
+            places.update({f"action:{key}": box for key, box in self.action_boxes(one).items()})
+            for n, (key, held) in enumerate(self.cards(one)):
+                if held is not None:
+                    places[key] = self.card_box(one, n)
+            for n, kind in enumerate(one.tokens):
+                px, py = self.token_spot(n)
+                places.setdefault(f"token:{kind.rpartition('=')[2]}", (px - 21, py - 21, 42, 42))
+            for n, mark in enumerate(one.marks):
+                places[f"mark:{mark.mark}"] = self.mark_box(one, mark.mark, n)
+        for n, kind in enumerate(book.TOKENS):
+            places[f"bindle:{kind}"] = self.bindle_row(n)
+        for n, ritual in enumerate(view.rituals):
+            places[f"ritual:{ritual.id}"] = self.ritual_row(n)
+        return places
+
+    def look_at(self, seat: int) -> None:
+        self.board.looked = seat
+        self.board.scene.look()
+
+    def turns(self, view: Any) -> dict[str, tuple[Any, str]]:
+        """The tabs turn to another Vagrant."""
+        return {f"tab:{one.seat}": (partial(self.look_at, one.seat), "") for one in view.vagrants if one.who}
+
+    def tip(self, kind: str, name: str, view: Any) -> Tip | None:
+        say = self.words
+        if kind == "row" and view.haints:
+            one = view.haints[self.board.haint_shown(view)]
+            card = book.mood(view.scenario, one.id, one.mood)[name]
+            reach = card.get("range", -1)
+            walk = (
+                say("scene.walk", move=card.get("move", 0), range=reach)
+                if reach >= 0
+                else say("scene.walk_only", move=card.get("move", 0))
+            )
+            odds = f"{round(100 * one.odds.get(name, 0))} %"
+            body = f"{walk} {book.action(say, card, view.scenario)}."
+            return Tip(say(f"act.{one.id}.{one.mood}.{name}"), body, "VAG-031", odds)
+        if kind == "action":
+            one = view.vagrants[self.board.seat_shown(view)]
+            value = getattr(one, name, 0)
+            words = {"move": say("scene.spaces", n=value), "rummage": say("scene.draws", n=value)}.get(name)
+            if name in ("investigate", "patch_up", "bust"):
+                words = say("scene.value", n=value)
+            rule = self.board.scene.table.rule(ACTION_RULES[name])
+            return Tip(say(f"action.{name}"), words or (rule.text if rule else ""), ACTION_RULES[name])
+        if kind in ("skill", "junk"):
+            play = book.play_of(f"{kind}:{name}")
+            body = book.played(say, play, view.scenario) if play else self.passives(f"junk:{name}") + "."
+            return Tip(say(f"{kind}.{name}"), body, "VAG-073" if kind == "skill" else "VAG-063")
+        if kind == "token" and name in TOKEN_RULES:
+            rule = self.board.scene.table.rule(TOKEN_RULES[name])
+            return Tip(say(f"token.{name}"), rule.text if rule else "", TOKEN_RULES[name])
+        if kind == "mark":
+            one = view.vagrants[self.board.seat_shown(view)]
+            mark = next((m for m in one.marks if m.mark == name), None)
+            return Tip(mark.name, book.leaves(say, mark.token, mark.success, mark.ends), "VAG-130") if mark else None
+        if kind == "bindle":
+            n, total = view.bindle.get(name, 0), sum(view.bindle.values())
+            odds = f"{round(100 * n / total)} %" if total else "0 %"
+            return Tip(
+                say(f"token.{name}"),
+                say("scene.bindle_tip", n=n, of=total, odds=odds, limit=view.limits[name]),
+                "VAG-039",
+            )
+        if kind == "ritual" and any(one.id == name for one in view.rituals):
+            return Tip(
+                say(f"ritual.{view.scenario}.{name}"),
+                book.objective(say, book.ritual(view.scenario, name)) + ".",
+                "VAG-043",
+            )
+        return None
