@@ -33,7 +33,8 @@ def fits(canvas: Canvas, items: list[Danger], wide: float, icons: bool) -> bool:
 
 
 def chip_width(canvas: Canvas, item: Danger, icons: bool = True) -> float:
-    return widgets.chip_width(canvas, item.label, figure(item), item.icon if icons else "", item.most)
+    most = 0 if item.slim else item.most
+    return widgets.chip_width(canvas, item.label, figure(item), item.icon if icons else "", most)
 
 
 def dangers(scene: TableScene, page: Page, items: list[Danger]) -> None:
@@ -80,7 +81,7 @@ def dangers(scene: TableScene, page: Page, items: list[Danger]) -> None:
 
 
 def figure(item: Danger) -> str:
-    return say("table.of", now=item.now, most=item.most)
+    return str(item.now) if item.slim else say("table.of", now=item.now, most=item.most)
 
 
 def one(scene: TableScene, page: Page, item: Danger, x: float, y: float, w: float) -> None:

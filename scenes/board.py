@@ -35,6 +35,8 @@ class Danger:
     hot: bool = False
     good: bool = False
     tip: Tip | None = None
+    slim: bool = False
+    """No wider than its words, and only the number: where there are many."""
 
 
 class Board:
@@ -224,12 +226,14 @@ class Board:
 def board_for(scene: TableScene) -> Board:
     """The board of the game that is played; a plain one for a game without its own."""
     from scenes.arkham import ArkhamBoard
+    from scenes.horror import HorrorBoard
     from scenes.orient import OrientBoard
     from scenes.passenger import PassengerBoard
     from scenes.plain import PlainBoard
     from scenes.vagrant import VagrantBoard
 
     boards: dict[str, type[Board]] = {
-        "arkham": ArkhamBoard, "orient": OrientBoard, "passenger": PassengerBoard, "vagrant": VagrantBoard,
+        "arkham": ArkhamBoard, "horror": HorrorBoard, "orient": OrientBoard, "passenger": PassengerBoard,
+        "vagrant": VagrantBoard,
     }  # fmt: skip
     return boards.get(scene.table.game.id, PlainBoard)(scene)

@@ -1,0 +1,421 @@
+"""Horror's table: the train cut open, the Dreamlands going by above it, drawers with everything else below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.core import Event, text
+from game.horror.describe import describe
+from scenes.board import Board, Danger
+from scenes.frame import Box
+from scenes.horror_drawers import Drawers
+from scenes.horror_lands import Lands
+from scenes.horror_talk import Offer, Talk
+from scenes.horror_train import Train
+from scenes.scene import Page, Part, Tip
+from scenes.stage import Layout
+from sprites import aboard, wagons
+from sprites.canvas import Canvas, rect
+from sprites.figures import portrait
+from sprites.palette import HORROR, mix
+
+PHASES = ("act", "event", "board", "train")
+PHASE_OF = {
+    "begin": 0,
+    "act": 0,
+    "event": 1,
+    "drawn": 1,
+    "token": 1,
+    "board": 2,
+    "space": 2,
+    "clear": 2,
+    "train": 3,
+    "next": 3,
+}
+SETTING_OUT = ("layout", "investigators", "first", "table", "first_monsters", "first_desires", "offer", "generals",
+               "attributes", "harder")  # fmt: skip
+MARKS = {
+    "TurnBegins": ("horror/ev_passenger", "warn"),
+    "SkillUsed": ("star", ""),
+    "BasicTaken": ("move", ""),
+    "Rested": ("heal", "good"),
+    "HealthChanged": ("heart", "bad"),
+    "SanityChanged": ("mind", "bad"),
+    "StaminaChanged": ("spell", ""),
+    "TurnedUnstable": ("mind", "bad"),
+    "HeroMoved": ("move", ""),
+    "DieChanged": ("mask", ""),
+    "DieDied": ("skull", "bad"),
+    "IllnessLaid": ("warn", "bad"),
+    "IllnessGone": ("heal", "good"),
+    "CoffinsBanished": ("skull", "bad"),
+    "MonsterPlaced": ("monster", "bad"),
+    "MonsterMoved": ("monster", ""),
+    "MonsterKilled": ("combat", "good"),
+    "MonsterStunned": ("combat", "good"),
+    "MonsterAttacks": ("monster", "bad"),
+    "Unleashed": ("monster", "bad"),
+    "PursuitReturns": ("monster", "warn"),
+    "Dispelled": ("gate", "good"),
+    "Seeped": ("gate", "bad"),
+    "EssenceBanished": ("gate", "bad"),
+    "EssenceRestored": ("gate", "good"),
+    "PortalResolves": ("gate", "warn"),
+    "CurtainsDrawn": ("door", ""),
+    "CurtainsTorn": ("door", "bad"),
+    "BlockLaid": ("lock", "good"),
+    "BlockSpent": ("lock", "good"),
+    "TalkBegins": ("talk", ""),
+    "TalkDrawn": ("token", ""),
+    "TalkSucceeds": ("talk", "good"),
+    "TalkFails": ("talk", "bad"),
+    "ClueShown": ("eye", "good"),
+    "FadeLaid": ("eye", "bad"),
+    "FadeLifted": ("eye", ""),
+    "QuestFound": ("question", ""),
+    "QuestDone": ("flag", "good"),
+    "Asked": ("question", ""),
+    "CardRead": ("card", ""),
+    "StoryRead": ("book", ""),
+    "FavorGained": ("crown", "good"),
+    "FavorUsed": ("crown", ""),
+    "ItemGained": ("book", "good"),
+    "ItemUsed": ("book", ""),
+    "OccultGained": ("star", "good"),
+    "OccultSpent": ("star", ""),
+    "SpellLearned": ("spell", "good"),
+    "SpellCast": ("spell", ""),
+    "GrimoireDue": ("spell", "bad"),
+    "VampirePreys": ("skull", "bad"),
+    "VampireMoves": ("move", "warn"),
+    "EventDrawn": ("token", "warn"),
+    "EventPlaced": ("token", ""),
+    "BoardBegins": ("warn", "bad"),
+    "RitualToken": ("star", "bad"),
+    "Escalates": ("warn", "bad"),
+    "Incants": ("star", "bad"),
+    "IncantationDrawn": ("star", "bad"),
+    "Tampered": ("eye", "bad"),
+    "PassengerCard": ("card", "warn"),
+    "TrainMoved": ("flag", ""),
+    "SpeedRaised": ("up", "warn"),
+    "LandShown": ("place", ""),
+    "Lucky": ("tick", "good"),
+    "Arrived": ("flag", "good"),
+    "Marked": ("eye", ""),
+}
+SOUNDS = {
+    "SkillUsed": "token",
+    "Rested": "healed",
+    "HeroMoved": "settle",
+    "DieMoved": "settle",
+    "SuspectMoved": "settle",
+    "DieChanged": "card_flip",
+    "DieDied": "collapse",
+    "HealthChanged": "hurt",
+    "SanityChanged": "hurt",
+    "TurnedUnstable": "warning",
+    "MonsterPlaced": "growl",
+    "MonsterMoved": "growl",
+    "MonsterKilled": "hit",
+    "MonsterStunned": "hit",
+    "MonsterAttacks": "growl",
+    "Unleashed": "boss",
+    "PursuitReturns": "growl",
+    "Dispelled": "gate_seal",
+    "Seeped": "gate_open",
+    "EssenceBanished": "gate_open",
+    "PortalResolves": "gate_open",
+    "CurtainsDrawn": "curtain",
+    "CurtainsTorn": "curtain",
+    "BlockLaid": "coin",
+    "TalkBegins": "bag_shake",
+    "TalkDrawn": "bag_draw",
+    "TalkSucceeds": "hint",
+    "TalkFails": "refused",
+    "ClueShown": "card_flip",
+    "QuestFound": "page",
+    "StoryRead": "page",
+    "CardRead": "page",
+    "FavorGained": "bell",
+    "ItemGained": "card_slide",
+    "ItemUsed": "card_flip",
+    "OccultGained": "coin",
+    "SpellLearned": "card_flip",
+    "SpellCast": "gate_seal",
+    "VampirePreys": "hurt",
+    "VampireMoves": "miss",
+    "EventDrawn": "bag_draw",
+    "EventPlaced": "token",
+    "BoardBegins": "warning",
+    "RitualToken": "token",
+    "Escalates": "boss",
+    "Incants": "boss",
+    "PassengerCard": "page",
+    "TrainMoved": "chuff",
+    "SpeedRaised": "steam",
+    "LandShown": "whistle_far",
+    "Arrived": "whistle",
+    "Lucky": "bell",
+    "Marked": "page",
+}
+
+
+class HorrorBoard(Board):
+    """The train through the Dreamlands."""
+
+    skin = HORROR
+
+    def __init__(self, scene: Any) -> None:
+        super().__init__(scene)
+        self.lands = Lands(self)
+        self.train = Train(self)
+        self.talk = Talk(self)
+        self.offer = Offer(self)
+        self.drawers = Drawers(self)
+
+    # -- words
+
+    def words(self, key: str, **values: Any) -> str:
+        return str(self.scene.say(text(key, **values)))
+
+    def name(self, seat: int) -> str:
+        return str(self.scene.table.players[seat].name)
+
+    def named(self, id: str) -> str:
+        """What a card of whatever kind is called."""
+        for kind in ("card", "story", "item", "spell", "skill", "attribute"):
+            said = self.words(f"{kind}.{id}")
+            if said != f"{kind}.{id}" and not said.startswith(("{", "[", f"{kind}.")):
+                return said
+        return id
+
+    def card_words(self, kind: str, id: str) -> tuple[str, str]:
+        """Name and effect of a card."""
+        if kind == "token":
+            return self.words(f"token.{id}"), self.words("scene.token_tip")
+        if kind == "talk":
+            return self.words(f"talk.{id}"), ""
+        if kind == "favor":
+            return self.words(f"suspect.{id}"), self.scene.say(describe(id))
+        if kind == "card":
+            return self.named(id), self.scene.say(describe(id))
+        if kind == "skill" and id in ("rest", "quality_rest", "night_study"):
+            return self.words(f"skill.{id}"), self.words("scene.rest_tip")
+        return self.words(f"{kind}.{id}"), self.scene.say(describe(id))
+
+    # -- the table
+
+    def ground(self, page: Page, view: Any) -> None:
+        self.backdrop(page, "horror-night", wagons.paint_night)
+
+    def layout(self, view: Any) -> Layout:
+        poses = {**self.lands.poses(view), **self.train.poses(view), **self.talk.poses(view)}
+        for id, pose in self.offer.poses(view).items():
+            poses.setdefault(id, pose)
+        return poses
+
+    def paint(self, canvas: Canvas, face: Any, w: float, h: float) -> None:
+        match face[0]:
+            case "land" | "unseen" | "arrival" | "rail":
+                self.lands.paint(canvas, face, w, h)
+            case "portal":
+                aboard.draw_portal(canvas, w, h, *face[1:])
+            case "event":
+                aboard.draw_event(canvas, face[1], w)
+            case "token":
+                aboard.draw_token(canvas, face[1], w)
+            case "offer":
+                self.offer.paint(canvas, face[1], w, h)
+            case _:
+                self.train.paint(canvas, face, w, h)
+
+    def furniture(self, page: Page, view: Any) -> None:
+        self.lands.compose(page, view)
+        self.train.compose(page, view)
+        self.talk.compose(page, view)
+        self.offer.compose(page, view)
+        self.drawers.compose(page, view)
+
+    @property
+    def lively(self) -> bool:
+        return True
+
+    def ambient(self, time: float) -> Iterable[Part]:
+        view = self.scene.seen
+        if view is None:
+            return
+        still = self.scene.app.settings.reduced
+        yield from self.train.ambient(view, time, still)
+        yield from self.lands.ambient(view, time, still)
+
+    def lying(self) -> set[str]:
+        """Cards that lie on the table already, so that they are chosen where they are."""
+        table = self.scene.seen.table
+        found = {f"skill:{slot.skill}" for hero in table.heroes for slot in hero.slots}
+        found |= {f"item:{item}" for item in table.items} | {
+            f"spell:{slot.spell}" for slot in table.grimoire if slot.spell
+        }
+        if table.talk is not None:
+            found |= {f"talk:{n}" for n in range(len(table.talk.drawn))}
+        return found
+
+    def places(self, view: Any) -> dict[str, Box]:
+        boxes = {**self.lands.places(view), **self.train.places(view), **self.drawers.places(view)}
+        boxes.update(self.talk.places(view))
+        if view.table.talk is not None or self.offer.shown():
+            boxes = {id: box for id, box in boxes.items() if not id.startswith(("space:", "bag", "pawn"))}
+        return boxes
+
+    def tip(self, id: str, view: Any) -> Tip | None:
+        for part in (self.talk, self.lands, self.train, self.drawers):
+            found = part.tip(id, view)
+            if found is not None:
+                return found
+        kind, _, rest = id.partition(":")
+        if kind == "hero" and rest:
+            hero = view.table.heroes[int(rest)]
+            if not hero.who:
+                return None
+            body = self.words("scene.hero_tip", stamina=hero.stamina, health=hero.health, sanity=hero.sanity)
+            return Tip(self.words(f"investigator.{hero.who}"), body, "HOE-001")
+        return None
+
+    def piece(self, at: str) -> str:
+        """A Suspect is meant on the train; a spell that is known in its slot."""
+        kind, _, rest = at.partition(":")
+        if kind == "spell" and self.scene.seen is not None:
+            for n, slot in enumerate(self.scene.seen.table.grimoire):
+                if slot.spell == rest:
+                    return f"slot:{n}"
+        return at
+
+    def rim(self, canvas: Canvas, id: str, box: Box, state: str) -> None:
+        kind = id.partition(":")[0]
+        colour = {"offer": "#ffd27a", "hover": "#ffffff", "marked": self.skin.good}[state]
+        if kind in ("skill", "rest", "unique") and id in self.drawers.places(self.scene.seen):
+            return
+        x, y, w, h = box
+        if kind == "car":
+            w = wagons.car_wide(int(id[4:]))
+            y, h = y + 4, 268
+        r = 8.0 if kind in ("clue", "slot", "item", "quest", "plaque", "curtains", "skill") else 14.0
+        wide = 3.5 if state == "offer" else 6
+        out = rect(x - 3, y - 3, w + 6, h + 6, "none", 1, r, "#05080f", wide + 4)
+        canvas.xml(out + rect(x - 3, y - 3, w + 6, h + 6, "none", 1, r, colour, wide), (x - 12, y - 12, w + 24, h + 24))
+
+    # -- the course of things
+
+    def asked(self, choice: Any) -> None:
+        self.drawers.seat = -1
+        if choice is None:
+            return
+        wanted = self.drawers.wanted(choice)
+        if wanted >= 0:
+            self.drawers.open = wanted
+
+    def sound(self, event: Event) -> str:
+        return SOUNDS.get(type(event).__name__, "")
+
+    def mark_of(self, kind: str) -> tuple[str, str]:
+        return MARKS.get(kind, ("", ""))
+
+    def help(self, option: Any, view: Any) -> tuple[str, str]:
+        """What a card does, where the option tells only its name."""
+        kind, _, rest = option.at.partition(":")
+        if option.key in ("draw",) and view.talk is not None:
+            return self.words(
+                "scene.draw_help", pair=round(100 * view.talk.pair)
+            ), f"{round(100 * (1 - view.talk.fail))} %"
+        if kind in ("skill", "attribute", "item", "spell", "investigator", "card") and rest:
+            return self.card_words(kind, rest)[1], ""
+        if kind == "slot" and option.key.startswith("spell:"):
+            return self.card_words("spell", option.key[6:])[1] if not option.key[6:].isdigit() else "", ""
+        if kind == "clue":
+            suspect = view.table.suspects[int(rest.split(":")[0])]
+            n = int(rest.split(":")[0])
+            return self.words(
+                "scene.clue_help", n=sum(not c.shown for c in suspect.clues)
+            ), f"{round(100 * view.suspicion[n])} %"
+        if option.at == "plaque" and view.table.heroes:
+            car = view.table.cars[view.table.heroes[view.table.seat].car]
+            return self.words(f"scene.does_{car.name}"), ""
+        if option.at == "unique" and view.table.heroes:
+            return self.card_words("investigator", view.table.heroes[view.table.seat].who)[1], ""
+        if option.at == "rest":
+            return self.words("scene.rest_tip"), ""
+        if kind == "suspect" and option.key.startswith("favor"):
+            return self.card_words("favor", view.table.suspects[int(rest)].tile)[1], ""
+        return "", ""
+
+    # -- the column and the bar
+
+    def phases(self, view: Any) -> tuple[tuple[str, ...], int]:
+        if view.table.step in SETTING_OUT:
+            return (), -1
+        return tuple(self.words(f"scene.phase_{name}") for name in PHASES), PHASE_OF.get(view.table.step, -1)
+
+    def turn(self, view: Any) -> int:
+        return int(view.table.turn)
+
+    def active(self, view: Any) -> int | None:
+        return int(view.table.seat) if view.table.step not in SETTING_OUT else None
+
+    def standing(self, view: Any, seat: int) -> str:
+        hero = view.table.heroes[seat]
+        if not hero.who:
+            return ""
+        name = self.words(f"investigator.{hero.who}")
+        return name if hero.car < 0 else self.words("scene.standing", who=name)
+
+    def portrait(self, page: Page, seat: int, box: Box, view: Any, layer: float = 0) -> None:
+        who = view.table.heroes[seat].who
+        if not who:
+            super().portrait(page, seat, box, view, layer)
+            return
+        colour = aboard.COATS.get(who, "#335577")
+
+        def paint(c: Canvas) -> None:
+            portrait(
+                c,
+                f"horror/inv_{who}",
+                *box,
+                mix(colour, "#0d1524", 0.6),
+                colour,
+                mix(colour, "#0d1524", 0.3),
+                box[2] / 2,
+                edge=HORROR.accent,
+            )
+
+        page.part(f"portrait:{seat}", (box[0] - 4, box[1] - 4, box[2] + 8, box[3] + 8), (who, box), paint, layer)
+
+    def dangers(self, view: Any) -> list[Danger]:
+        table = view.table
+        if not table.heroes or table.step in SETTING_OUT[:4]:
+            return []
+        words = self.words
+
+        def item(name: str, now: int, most: int, icon: str, hot: int, rule: str, good: bool = False) -> Danger:
+            tip = Tip(words(f"scene.{name}_bar"), words(f"scene.{name}_bar_tip"), rule)
+            return Danger(
+                words(f"scene.{name}_bar"),
+                now,
+                max(1, most),
+                icon,
+                hot=now <= hot and not good,
+                good=good,
+                tip=tip,
+                slim=True,
+            )
+
+        hidden = sum(len(suspect.clues) for suspect in table.suspects)
+        return [
+            item("monsters", view.monsters, len(table.monsters), "monster", 3, "HOE-086"),
+            item("essence", table.essence, max(table.essence, table.essence + table.banished), "gate", 3, "HOE-086"),
+            item("coffins", table.coffins, 7, "skull", 2, "HOE-086"),
+            item("sanity", view.sanity, 7, "mind", 2, "HOE-086"),
+            item("health", view.health, 7, "heart", 2, "HOE-086"),
+            item("spaces", min(view.spaces, 43), 43, "flag", -1, "HOE-085"),
+            item("clues", view.clues, hidden, "eye", 0, "HOE-053", good=True),
+        ]
