@@ -115,6 +115,10 @@ class VagrantBoard(Board):
         self.panels = Panels(self)
         self.looked: int | None = None
         self.throws = 0
+        self.trail: tuple[int, ...] = ()
+        """The way of the Haint that acts, from where it started."""
+        self.moved = ""
+        self.pause = 0.0
 
     @property
     def night(self) -> Skin:
@@ -152,10 +156,17 @@ class VagrantBoard(Board):
     # -- the course of things
 
     def happened(self, event: Event) -> None:
-        if type(event).__name__ in ("Rolled", "BoneRolled"):
+        kind = type(event).__name__
+        self.moved = ""
+        if kind in ("Rolled", "BoneRolled"):
             self.throws += 1
-        if type(event).__name__ == "TurnBegins":
-            self.looked = None
+        elif kind in ("TurnBegins", "HaintDrew", "TokenLaid"):
+            self.looked, self.trail = None, ()
+        elif kind == "HaintMoved":
+            name = event.haint  # type: ignore[attr-defined]
+            before = next((one.space for one in self.scene.seen.haints if one.id == name), -1)
+            self.trail = (before, *event.path)  # type: ignore[attr-defined]
+            self.moved, self.pause = name, 0.2 if self.scene.app.settings.reduced else 0.7
 
     def asked(self, choice: Any) -> None:
         self.looked = None
@@ -210,7 +221,7 @@ class VagrantBoard(Board):
             if one.who and one.space >= 0:
                 x, y = boxcars.space_middle(NAMES[one.space])
                 face = ("figure", one.who, one.seat, str(one.humanity), one.seat == view.seat, one.westbound)
-                poses[f"vagrant:{one.seat}"] = Pose(x, y - 18, 84, 112, face, 2.2 + y / 1000, path="arc", bleed=10)
+                poses[f"vagrant:{one.seat}"] = Pose(x, y - 8, 74, 96, face, 2.2 + y / 1000, path="arc", bleed=10)
             if one.pup >= 0:
                 x, y = boxcars.space_middle(NAMES[one.pup])
                 poses["pup"] = Pose(x, y - 2, 66, 64, ("art", "pup"), 2.2 + y / 1000, path="arc", bleed=8)
@@ -218,7 +229,16 @@ class VagrantBoard(Board):
             if haint.space >= 0:
                 x, y = boxcars.space_middle(NAMES[haint.space])
                 face = ("ghost", self.haint_art(haint.id), haint.saved)
-                poses[f"haint:{n}"] = Pose(x, y - 26, 100, 128, face, 2.3 + y / 1000, bleed=30)
+                poses[f"haint:{n}"] = Pose(
+                    x,
+                    y - 16,
+                    90,
+                    114,
+                    face,
+                    2.3 + y / 1000,
+                    bleed=30,
+                    delay=self.pause if self.moved == haint.id else 0.0,
+                )
         spots = boxcars.cycle_spots(view.limits)
         for kind, places in spots.items():
             for n in range(min(len(places), view.track.get(kind, 0))):
@@ -235,10 +255,10 @@ class VagrantBoard(Board):
             face = ("token", name) if name in book.TOKENS else ("event", int("".join(filter(str.isdigit, kind)) or 0))
             poses[f"tray:{n}"] = Pose(1190 + 62 * n, 556, 58, 58, face, 7, path="arc", bleed=4, born=(1340, 660))
         if view.roll is not None and not view.tray:
-            for n, bone in enumerate(view.roll.bones[:7]):
+            for n, bone in enumerate(view.roll.bones[:6]):
                 good = bone >= view.roll.value
                 poses[f"bone:{n}"] = Pose(
-                    1122 + 54 * n, 560, 46, 46, ("bone", bone, good), 7, turn="tumble", beat=self.throws, bleed=8,
+                    1126 + 58 * n, 560, 50, 50, ("bone", bone, good), 7, turn="tumble", beat=self.throws, bleed=8,
                     faces=tuple(("bone", k, False) for k in (1, 4, 2, 6, 3, 5)),
                 )  # fmt: skip
         poses.update(self.panels.poses(view))
@@ -376,14 +396,14 @@ class VagrantBoard(Board):
         haint = view.haints[self.haint_shown(view)]
         if haint.space < 0:
             return
-        start = blow.path[0] if blow is not None and blow.path else haint.space
+        start = self.trail[0] if self.trail and blow is not None else haint.space
         card = book.mood(view.scenario, haint.id, haint.mood)[kind]
-        walks, strikes = self.reach(haint.space, card)
+        walks, strikes = self.reach(start, card)
         box = (boxcars.LEFT, boxcars.UP, 1300, 4 * boxcars.HIGH)
         page.part("reach", box, (walks, strikes), lambda c: boxcars.reach(c, walks, strikes), 0.2)
         points: list[tuple[float, float]] = []
-        if blow is not None and blow.path:
-            points = [boxcars.space_middle(NAMES[at]) for at in blow.path]
+        if blow is not None and self.trail:
+            points = [boxcars.space_middle(NAMES[at]) for at in self.trail]
         if blow is not None and blow.target != NOBODY:
             goal = self.where(view, blow.target)
             if goal >= 0:
@@ -429,7 +449,10 @@ class VagrantBoard(Board):
             hot = self.hot(f"card:{name}")
             title = self.words(f"vagrant.{name}")
             passive = self.words(f"passive.{name}")
-            skills = [self.words(f"skill.{id}") for id in card["skills"]]
+            skills = [
+                (self.words(f"skill.{id}"), book.spelled(self.words, book.skills()[id]["play"]["effects"], "shelter"))
+                for id in card["skills"]
+            ]
 
             def paint(
                 c: Canvas,
@@ -440,7 +463,7 @@ class VagrantBoard(Board):
                 hot: bool = hot,
                 title: str = title,
                 passive: str = passive,
-                skills: list[str] = skills,
+                skills: list[tuple[str, str]] = skills,
             ) -> None:
                 boxcars.poster(c, box, name, title, passive, skills, card, self.who(seat) if seat >= 0 else "", hot)
 

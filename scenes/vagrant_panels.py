@@ -9,7 +9,7 @@ from scenes import vagrant_book as book
 from scenes.frame import Box
 from scenes.scene import Page, Tip
 from scenes.stage import Pose
-from sprites import boxcars
+from sprites import boxcars, widgets
 from sprites.boxcars import BINDLE, HAINT, INK, SEAT
 from sprites.canvas import Canvas, rect
 from sprites.palette import RED, SEATS
@@ -17,8 +17,8 @@ from sprites.palette import RED, SEATS
 if TYPE_CHECKING:
     from scenes.vagrant import VagrantBoard
 
-ROWS = 752.0
-ROW = 52.0
+ROWS = 732.0
+ROW = 55.0
 ACTIONS_Y, ACTIONS_H = 814.0, 82.0
 CARDS_Y, CARDS_H = 908.0, 150.0
 LEFT, WIDE = SEAT[0] + 10, SEAT[2] - 20
@@ -59,7 +59,7 @@ class Panels:
             boxcars.ghost(c.plane(1, x + 6, y - 34), 112, 140, self.board.haint_art(one.id), one.saved)
             c.text(name, x + 126, y + 34, "title", 36, "#7fd6f2", fit=w - 200)
             c.text(mood, x + 126, y + 70, "body", 25, "#f3e9d2", fit=w - 200)
-            boxcars.mood(c, x + w - 44, y + 46, 30, second)
+            boxcars.mood(c, x + w - 40, y + 34, 27, second)
 
         page.part("haint-head", (x - 4, y - 40, w + 8, 150), (one.id, mood, one.saved), head, 3)
         card = book.mood(view.scenario, one.id, one.mood)
@@ -75,8 +75,8 @@ class Panels:
         cycle = self.words("scene.cycles", words=book.spelled(self.words, card.get("cycle", ()), view.scenario))
 
         def paint(c: Canvas) -> None:
-            c.text(heads[0], x + 352, ROWS - 22, "head", 23, "#403a38", "c")
-            c.text(heads[1], x + 414, ROWS - 22, "head", 23, "#403a38", "c")
+            c.text(heads[0], x + 366, HAINT[1] + 76, "head", 23, "#d5cab4", "c")
+            c.text(heads[1], x + 424, HAINT[1] + 76, "head", 23, "#d5cab4", "c")
             for n, (kind, title, does) in enumerate(rows):
                 top = ROWS + n * ROW
                 lit = kind == drawn
@@ -85,17 +85,17 @@ class Panels:
                 elif n:
                     c.xml(rect(x + 60, top - 4, w - 74, 1.5, "#b9ad97"), (x, top - 6, w, 6))
                 c.part(f"vagrant/tok_{kind}", x + 32, top + 22, 40)
-                c.text(title, x + 62, top + 11, "head", 25, INK, fit=262)
-                c.text(does, x + 62, top + 36, "body", 23, "#403a38", fit=262)
+                c.text(title, x + 62, top + 12, "head", 25, INK, fit=280)
+                c.text(does, x + 62, top + 38, "body", 23, "#403a38", fit=290)
                 reach = card[kind].get("range", -1)
-                c.text(str(card[kind].get("move", 0)), x + 352, top + 24, "head", 31, INK, "c")
-                c.text("–" if reach < 0 else str(reach), x + 414, top + 24, "head", 31, INK, "c")
-                c.text(f"{odds[kind]} %", x + w - 12, top + 24, "head", 25, "#14597d", "r")
-            c.text(haunted, x + 14, ROWS + 5 * ROW + 14, "body", 23, INK, fit=w - 28)
-            c.text(cycle, x + 14, ROWS + 5 * ROW + 40, "body", 23, INK, fit=w - 28)
+                c.text(str(card[kind].get("move", 0)), x + 372, top + 24, "head", 31, INK, "c")
+                c.text("–" if reach < 0 else str(reach), x + 424, top + 24, "head", 31, INK, "c")
+                c.text(f"{odds[kind]}%", x + w - 10, top + 24, "head", 25, "#14597d", "r")
+            c.text(haunted, x + 14, ROWS + 5 * ROW + 12, "body", 23, INK, fit=w - 28)
+            c.text(cycle, x + 14, ROWS + 5 * ROW + 38, "body", 23, INK, fit=w - 28)
 
         look = (view.scenario, one.id, one.mood, drawn, hot, tuple(odds.values()))
-        page.part("haint-card", (x, ROWS - 40, w, 5 * ROW + 100), look, paint, 2)
+        page.part("haint-card", (x, HAINT[1] + 60, w, HAINT[3] - 60), look, paint, 3.5)
 
     def row_box(self, kind: str) -> Box:
         return HAINT[0] + 4, ROWS - 3 + book.TOKENS.index(kind) * ROW, HAINT[2] - 8, ROW - 3
@@ -129,7 +129,7 @@ class Panels:
                 c.part("vagrant/heart", x + 82, y + h / 2, 24)
                 c.text(count, x + 98, y + h / 2 + 1, "head", 25, RED if one.westbound and on else ink)
                 if one.done:
-                    c.text("✓", x + w - 10, y + h / 2 + 1, "bold", 23, "#3f7d5a" if on else "#8fd9b4", "r")
+                    widgets.icon(c, "tick", x + w - 18, y + h / 2, 24, "#3f7d5a" if on else "#8fd9b4", ground)
 
             page.part(
                 f"tab:{one.seat}", (x - 4, y - 4, w + 8, h + 14), (on, done, count, one.who, one.westbound), paint, 2.5
@@ -182,12 +182,17 @@ class Panels:
         return SEAT[0] + 132 + n * each, SEAT[1] + 96, each - 8, 36
 
     def action_boxes(self, one: Any) -> dict[str, Box]:
+        boxes: dict[str, Box] = {}
         keys = [*book.GENERAL, *(["west"] if one.westbound else []), *(["pup"] if one.pup >= 0 else [])]
-        each = WIDE / len(keys)
-        return {key: (LEFT + n * each, ACTIONS_Y, each - 7, ACTIONS_H) for n, key in enumerate(keys)}
+        shares = [{"investigate": 1.18, "move": 0.92, "bust": 0.92, "pup": 0.9}.get(key, 1.0) for key in keys]
+        unit, x = WIDE / sum(shares), LEFT
+        for key, share in zip(keys, shares, strict=True):
+            boxes[key] = (x, ACTIONS_Y, share * unit - 7, ACTIONS_H)
+            x += share * unit
+        return boxes
 
     def action(self, page: Page, view: Any, one: Any, key: str, box: Box) -> None:
-        label = self.words(f"action.{key}")
+        label = self.words("scene.pup" if key == "pup" else f"action.{key}" if key != "west" else "scene.west")
         value = getattr(one, key, "")
         figure = f"{value}+" if key in ("investigate", "patch_up", "bust") else str(value)
         if key in ("pup", "west"):
@@ -226,7 +231,7 @@ class Panels:
     def card(self, page: Page, view: Any, one: Any, key: str, held: Any, box: Box, n: int) -> None:
         if held is None:
             name = self.words("scene.empty_junk" if key == "none" else "scene.empty_slot")
-            does, foot, state = "", "", "up"
+            does, foot, state = "", "", "empty"
         else:
             name, play = self.words(key.replace(":", ".")), book.play_of(key)
             does = book.spelled(self.words, play["effects"], view.scenario) if play else self.passives(key)
@@ -277,11 +282,11 @@ class Panels:
 
     def bindle_row(self, n: int) -> Box:
         x, y, w, _ = BINDLE
-        return x + 10, y + 78 + 42 * n, w - 20, 40
+        return x + 10, y + 74 + 38 * n, w - 20, 37
 
     def ritual_row(self, n: int) -> Box:
         x, y, w, _ = BINDLE
-        return x + 10, y + 326 + 38 * n, w - 20, 36
+        return x + 10, y + 298 + 48 * n, w - 20, 47
 
     def bindle(self, page: Page, view: Any) -> None:
         x, y, w, _ = BINDLE
@@ -310,13 +315,18 @@ class Panels:
                 tone = RED if togo <= 1 else "#403a38"
                 c.text(self.words("scene.to_cycle", n=togo), rx + rw - 4, ry + rh / 2 + 1, "body", 24, tone, "r")
                 c.xml(rect(rx + 4, ry + rh, rw - 8, 1.4, "#b9ad97"), (rx, ry + rh - 1, rw, 4))
-            c.text(heading, x + 16, y + 308, "head", 26, INK)
+            c.text(heading, x + 14, y + 282, "head", 26, INK)
             for n, (name, done, got, of) in enumerate(rituals):
                 rx, ry, rw, rh = self.ritual_row(n)
-                figure = "✓" if done else f"{got}/{of}"
-                c.text(name, rx + 4, ry + rh / 2, "body", 23, "#7a7060" if done else INK, fit=rw - 56)
-                face = "bold" if done else "head"
-                c.text(figure, rx + rw - 4, ry + rh / 2, face, 25, "#1f6b45" if done else "#14597d", "r")
+                figure = f"{got}/{of}"
+                rows = c.wrap(name, "body", 23, rw - 54)[:2]
+                for k, row in enumerate(rows):
+                    at = ry + rh / 2 + 23 * (k - (len(rows) - 1) / 2)
+                    c.text(row, rx + 4, at, "body", 23, "#665d52" if done else INK, fit=rw - 50)
+                if done:
+                    widgets.icon(c, "tick", rx + rw - 18, ry + rh / 2, 28, "#1f6b45", "#f6eedb")
+                else:
+                    c.text(figure, rx + rw - 4, ry + rh / 2, "head", 25, "#14597d", "r")
 
         page.part("bindle", (x, y, w, 444), (counts, total, events, tuple(rituals)), paint, 2)
 
@@ -333,10 +343,12 @@ class Panels:
         boxes.update({key: self.card_box(one, n) for n, (key, _) in enumerate(self.cards(one)) if key})
         for key, n in one.placed.items():
             bx, by, bw, bh = boxes.get(key, (LEFT, CARDS_Y, 60, 60))
-            top = by + 6 if key in book.GENERAL or key in ("pup", "west") else by + bh - 18
-            spots += [(bx + bw - 20 - 26 * k, top) for k in range(n)]
+            if key in boxes and bh < 100:
+                spots += [(bx + bw / 2 + 4 - 9 * (n - 1) + 18 * k, by + 8) for k in range(n)]
+            else:
+                spots += [(bx + bw - 22 - 26 * k, by + bh - 18) for k in range(n)]
         for k in range(one.hand):
-            spots.append((SEAT[0] + 486 + 46 * k, SEAT[1] + 32))
+            spots.append((SEAT[0] + 482 + 46 * k, SEAT[1] + 32))
         for n, (px, py) in enumerate(spots):
             poses[f"coin:{one.seat}:{n}"] = Pose(px, py, 40, 40, ("coin",), 20 + n / 10, path="arc", bleed=6)
         for n, kind in enumerate(one.tokens):

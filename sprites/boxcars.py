@@ -413,6 +413,12 @@ def mood(canvas: Canvas, x: float, y: float, r: float, second: bool) -> None:
 def tile(canvas: Canvas, box: Box, state: str, seed: int = 0, head: str = "") -> None:
     """A card of the Vagrant. state: up, down (turned over), rests (had a Coin last round), lit (a Coin on it)."""
     x, y, w, h = box
+    if state == "empty":
+        dashes = f'<rect x="{x + 2}" y="{y + 2}" width="{w - 4}" height="{h - 4}" rx="6" fill="none" '
+        canvas.xml(
+            dashes + 'stroke="#8a7f68" stroke-width="2.5" stroke-dasharray="9 7"/>', (x - 2, y - 2, w + 4, h + 4)
+        )
+        return
     ground = {"up": FLOOR, "down": "#3a3a42", "rests": "#d3c6a8", "lit": "#dcb867"}[state]
     marks = rect(x + 3, y + 4, w, h, "#8a7f68", 0.7) + rect(x, y, w, h, ground)
     if state == "rests":
@@ -445,9 +451,9 @@ def paint_column(canvas: Canvas) -> None:
     """The reading column: mottled paper."""
     w, h = canvas.size
     canvas.fill("#efe4cb", 0, 0, w, h)
-    paint.mottled(canvas, 226, 21, (120, 40, 3), (0, 0, w, h))
-    points = [(2 + 3 * ((n * 7) % 3), n * h / 24) for n in range(25)]
-    canvas.xml(ink.stroke(points, 9, 4, INK, 1.6, 0.8, 20) + ink.dry(6, 0, 6, h, 22, 4, 3, INK, 6), (0, 0, 30, h))
+    paint.mottled(canvas, 243, 21, (160, 40), (0, 0, w, h))
+    points = [(1 + 2 * ((n * 7) % 3), n * h / 24) for n in range(25)]
+    canvas.xml(ink.stroke(points, 7, 4, INK, 1.4, 0.8, 20) + ink.dry(4, 0, 4, h, 18, 3, 2.5, INK, 6), (0, 0, 30, h))
     paint.grain(canvas, 8, 6, (0, 0, w, h))
 
 
@@ -490,7 +496,7 @@ def poster(
     who: str,
     title: str,
     passive: str,
-    skills: list[str],
+    skills: list[tuple[str, str]],
     card: Mapping[str, Any],
     taken: str,
     hot: bool,
@@ -518,11 +524,16 @@ def poster(
     for row in canvas.wrap(name, "head", 25, w - 28):
         canvas.text(row, x + 14, end, "head", 25, DEEP_BLUE)
         end += 30
-    end = canvas.para(words.strip(), x + 14, end + 4, w - 28, "body", 23, INK, 1.24, lines=7)
-    foot = y + h - 38 * len(skills) - 16
-    for n, skill in enumerate(skills):
-        canvas.text(skill, x + 14, foot + 38 * n + 18, "head", 23, "#403a38", fit=w - 28)
-    canvas.xml(ink.stroke(((x + 14, foot - 8), (x + w - 14, foot - 7)), 3, 9), (x, foot - 18, w, 20))
+    words = words.strip()
+    end = canvas.para(words[:1].upper() + words[1:], x + 14, end + 4, w - 28, "body", 23, INK, 1.24, lines=7)
+    foot = max(end + 10, y + 706)
+    for n, (skill, does) in enumerate(skills):
+        canvas.xml(ink.stroke(((x + 14, foot - 12), (x + w - 14, foot - 11)), 2.5, 9 + n), (x, foot - 22, w, 20))
+        rows = canvas.wrap(skill, "head", 24, w - 28)[:2]
+        for k, row in enumerate(rows):
+            canvas.text(row, x + 14, foot + 10 + 27 * k, "head", 24, INK, fit=w - 26)
+        canvas.para(does, x + 14, foot + 12 + 27 * len(rows), w - 28, "body", 23, "#403a38", 1.16, lines=2)
+        foot += 112
     if taken:
         canvas.xml(rect(x + 3, y + 262, w - 6, 44, RED, 0.94), (x, y + 260, w, 48))
         canvas.text(taken, x + w / 2, y + 285, "title", 27, "#fffaf0", "c", fit=w - 20)
