@@ -6,16 +6,18 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.core import Event, text
+from game.horror.content import ATTRIBUTES, SKILLS
 from game.horror.describe import describe
 from scenes.board import Board, Danger
-from scenes.frame import Box
-from scenes.horror_drawers import Drawers
+from scenes.frame import HEIGHT, Box
+from scenes.horror_drawers import ICONS, Drawers
 from scenes.horror_lands import Lands
 from scenes.horror_talk import Offer, Talk
 from scenes.horror_train import Train
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout
-from sprites import aboard, wagons
+from scenes.story import Story
+from sprites import aboard, dreamlands, wagons
 from sprites.canvas import Canvas, rect
 from sprites.figures import portrait
 from sprites.palette import HORROR, mix
@@ -205,6 +207,45 @@ class HorrorBoard(Board):
             return self.words(f"skill.{id}"), self.words("scene.rest_tip")
         return self.words(f"{kind}.{id}"), self.scene.say(describe(id))
 
+    def icon_of(self, kind: str, id: str) -> str:
+        """The sign on a card: by the first thing it does."""
+        if kind == "skill" and id in SKILLS:
+            return ICONS.get(type(SKILLS[id].effects[0]).__name__.lower(), "ritual")
+        if kind == "attribute" and id in ATTRIBUTES:
+            return ICONS.get(type(ATTRIBUTES[id].effects[0]).__name__.lower(), "ritual")
+        return {"item": "grimoire", "spell": "grimoire"}.get(kind, "mask")
+
+    # -- stories
+
+    def story(self, of: Any, view: Any) -> Story | None:
+        """A Story that is read, what breaks into the cab, and the arrival are told on a page of their own."""
+        kind = type(of).__name__
+        if kind == "StoryRead":
+            body = (self.words(f"flavour.{of.story}"), self.scene.say(describe(of.story)))
+            return Story(self.words(f"story.{of.story}"), body, self.words("scene.story", n=of.number), picture=self.here(view),
+                         rule=of.rule)  # fmt: skip
+        if kind == "Unleashed":
+            body = (self.words(f"flavour.{of.card}"), self.scene.say(describe(of.card)))
+            return Story(self.words(f"card.{of.card}"), body, self.words("scene.unleashed", who=self.words(f"monster.{of.monster}")),
+                         picture=self.here(view), rule=of.rule)  # fmt: skip
+        if kind == "Arrived":
+            body = tuple(self.words(f"scene.arrival_{n}") for n in (1, 2, 3))
+            return Story(self.words("scene.arrival"), body, self.words("scene.arrival_kicker"), picture="arrival", rule=of.rule)
+        return None
+
+    def here(self, view: Any) -> str:
+        """The Landscape above the train."""
+        current = [t.face for t in view.table.tiles if t.face and t.last <= view.table.rail + 5]
+        return current[-1] if current else "victoria_of_mist"
+
+    def story_picture(self, canvas: Canvas, name: str, wide: float) -> None:
+        scale = HEIGHT / dreamlands.HIGH
+        plane = canvas.plane(scale, 0, 0)
+        if name == "arrival":
+            dreamlands.paint_arrival(plane, wide / scale)
+        else:
+            dreamlands.paint_land(plane, name, wide / scale)
+
     # -- the table
 
     def ground(self, page: Page, view: Any) -> None:
@@ -218,7 +259,7 @@ class HorrorBoard(Board):
 
     def paint(self, canvas: Canvas, face: Any, w: float, h: float) -> None:
         match face[0]:
-            case "land" | "unseen" | "arrival" | "rail":
+            case "land" | "unseen" | "arrival" | "departure" | "rail":
                 self.lands.paint(canvas, face, w, h)
             case "portal":
                 aboard.draw_portal(canvas, w, h, *face[1:])
@@ -305,13 +346,20 @@ class HorrorBoard(Board):
         out = rect(x - 3, y - 3, w + 6, h + 6, "none", 1, r, "#05080f", wide + 4)
         canvas.xml(out + rect(x - 3, y - 3, w + 6, h + 6, "none", 1, r, colour, wide), (x - 12, y - 12, w + 24, h + 24))
 
+    def accused(self, view: Any) -> int:
+        """The Suspect whose mark is being laid at the end; -1 before that."""
+        choosing = self.scene.choosing
+        if choosing is None or not any(option.key == "cultist" for option in choosing.choice.options):
+            return -1
+        return min(len(view.table.guesses), len(view.table.suspects) - 1)
+
     # -- the course of things
 
     def asked(self, choice: Any) -> None:
         self.drawers.seat = -1
         if choice is None:
             return
-        wanted = self.drawers.wanted(choice)
+        wanted = 1 if choice.options[0].key == "cultist" else self.drawers.wanted(choice)
         if wanted >= 0:
             self.drawers.open = wanted
 
@@ -333,11 +381,12 @@ class HorrorBoard(Board):
         if kind == "slot" and option.key.startswith("spell:"):
             return self.card_words("spell", option.key[6:])[1] if not option.key[6:].isdigit() else "", ""
         if kind == "clue":
-            suspect = view.table.suspects[int(rest.split(":")[0])]
             n = int(rest.split(":")[0])
-            return self.words(
-                "scene.clue_help", n=sum(not c.shown for c in suspect.clues)
-            ), f"{round(100 * view.suspicion[n])} %"
+            hidden = sum(not clue.shown for clue in view.table.suspects[n].clues)
+            return self.words("scene.clue_help", n=hidden, share=round(100 * view.suspicion[n])), ""
+        if option.key in ("cultist", "not_cultist") and (n := self.accused(view)) >= 0:
+            share = view.suspicion[n] if option.key == "cultist" else 1 - view.suspicion[n]
+            return "", f"{round(100 * share)} %"
         if option.at == "plaque" and view.table.heroes:
             car = view.table.cars[view.table.heroes[view.table.seat].car]
             return self.words(f"scene.does_{car.name}"), ""

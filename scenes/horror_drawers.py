@@ -373,6 +373,23 @@ class Drawers:
 
             page.part(f"seat:{n}", (x - 4, y - 4, w + 8, 60), (name, on, values, state, hero.who), paint, 13)
             page.hit(f"seat:{n}", (x, y, w, 50), self.look_at(n if n != self.seat else -1), layer=150, tab=False)
+        if len(table.heroes) < 4 and table.step == "act":
+            self.left(page, table, x, TOP + 14 + 56 * len(table.heroes), w)
+
+    def left(self, page: Page, table: Any, x: float, y: float, w: float) -> None:
+        """What may still be done this turn."""
+        words = self.board.words
+        basic = max(0, 2 + table.extra - table.moves)
+
+        def paint(c: Canvas) -> None:
+            c.text(words("scene.main"), x + 8, y + 24, "head", 23, "#a9bbd0")
+            c.text(words("scene.basic"), x + 134, y + 24, "head", 23, "#a9bbd0")
+            out = circ(x + 84, y + 24, 10, "#33486a" if table.main else BRASS)
+            for k in range(2 + table.extra):
+                out += circ(x + 206 + 24 * k, y + 24, 9, BRASS if k < basic else "#33486a")
+            c.xml(out, (x, y, w, 50))
+
+        page.part("left", (x, y, w, 50), (table.main, basic, table.extra), paint, 13)
 
     def suspects(self, page: Page, view: Any) -> None:
         for n, suspect in enumerate(view.table.suspects):
@@ -383,6 +400,7 @@ class Drawers:
         words = self.board.words
         x, chance = self.suspect_x(n), view.suspicion[n] if n < len(view.suspicion) else 0.0
         clues = tuple((clue.kind, clue.shown, clue.token.face, clue.fade, clue.asked) for clue in suspect.clues)
+        accused = self.board.accused(view) == n
         verdict = "must" if chance >= 0.9995 else "cannot" if chance <= 0.0005 else "can"
         ink = {"must": "#ff7d72", "cannot": "#7fe6c4", "can": "#f0c56a" if chance > 0.4 else "#dbe5ee"}[verdict]
         label = words(f"scene.{verdict}", n=round(100 * chance))
@@ -406,7 +424,7 @@ class Drawers:
                 r=6,
             )
             c.text(name, x + 74, TOP + 32, "head", 24, CREAM, fit=118 if suspect.quest else 160)
-            bar = 116 if suspect.quest else 158
+            bar = 116 if suspect.quest else 130
             c.xml(
                 rect(x + 74, TOP + 75, bar, 8, "#22344f", 1, 4)
                 + rect(x + 74, TOP + 75, max(4, bar * chance), 8, ink, 1, 4),
@@ -564,6 +582,8 @@ class Drawers:
             effects = getattr(ritual, part)
             if effects:
                 parts.append((words(f"scene.ritual_{part}"), say(effects_text(effects))))
+        if not ritual.incantation:
+            parts.insert(1, (words("scene.ritual_incantation"), words(f"scene.way_{ritual.way}")))
         tokens, most = table.ritual_tokens, NUMBERS.ritual_tokens
 
         def paint(c: Canvas) -> None:

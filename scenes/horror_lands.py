@@ -32,6 +32,16 @@ BAG: Box = (26.0, 150.0, 96.0, 104.0)
 EDGE = 1490.0
 
 
+def title_rows(c: Canvas, name: str, room: float) -> tuple[str, list[str]]:
+    """The face and the lines in which the name of a Landscape fits over it."""
+    if c.width(name, "caps", 24, 1) <= room:
+        return "caps", [name]
+    rows = c.wrap(name, "caps", 24, room - 8)
+    if len(rows) <= 2 and all(c.width(word, "caps", 24, 1) <= room for word in name.split()):
+        return "caps", rows
+    return "head", c.wrap(name, "head", 24, room)[:3]
+
+
 class Lands:
     """What goes by outside."""
 
@@ -90,7 +100,7 @@ class Lands:
             poses["arrival"] = Pose(end + 280, TOP + HIGH / 2, 560, HIGH, ("arrival",), -47)
         if table.drawn:
             poses["event_token"] = Pose(
-                165, 244, 128, 134, ("event", table.drawn), 20, born=(BAG[0] + 48, BAG[1] + 20), path="arc", bleed=8
+                165, 216, 128, 134, ("event", table.drawn), 20, born=(BAG[0] + 48, BAG[1] + 20), path="arc", bleed=8
             )
         for n, stack in enumerate(table.spaces):
             for k, token in enumerate(stack[-3:]):
@@ -209,12 +219,16 @@ class Lands:
             ink = "#6f86a8" if not tile.face else "#a9bbd0" if past else CREAM
             room = right - left - 6
 
-            def paint(c: Canvas, name: str = name, left: float = left, room: float = room, ink: str = ink) -> None:
-                rows = c.wrap(name, "caps", 24, room)[:2]
-                for n, row in enumerate(rows):
-                    c.text(row, left, TOP + 26 + 27 * n, "caps", 24, ink, spacing=1 if len(rows) == 1 else 0, fit=room)
+            face_of, rows = title_rows(page.canvas, name, room)
+            look = (name, left, room, ink)
 
-            page.part(f"land-name:{tile.id}", (left - 2, TOP, room + 6, 74), (name, left, room, ink), paint, -42)
+            def paint(
+                c: Canvas, rows: list[str] = rows, face_of: str = face_of, left: float = left, room: float = room, ink: str = ink
+            ) -> None:
+                for n, row in enumerate(rows):
+                    c.text(row, left, TOP + 26 + 27 * n, face_of, 24, ink, spacing=1 if face_of == "caps" else 0, fit=room + 4)
+
+            page.part(f"land-name:{tile.id}", (left - 2, TOP, room + 8, 100), look, paint, -42)
             if tile.face:
                 self.signs(page, table, tile)
 
@@ -256,6 +270,8 @@ class Lands:
         if table.reading:
             self.reading(page, view)
             return
+        if table.drawn:
+            self.drawn(page, table.drawn)
         covered = sum(bool(stack) for stack in table.spaces)
         left, gone = sum(table.bag.tokens.values()), sum(table.discard.tokens.values())
         blocks, sealed = tuple(table.space_blocks), tuple(table.space_sealed)
@@ -315,6 +331,18 @@ class Lands:
             c.text(line, x + w / 2, y + h - 31, "head", 23, "#ffd9cf" if hot else "#93abc4", "c", fit=w - 44)
 
         page.part("events-foot", (x + 12, y + h - 50, w - 24, 40), (line, hot), foot, -8)
+
+    def drawn(self, page: Page, token: str) -> None:
+        """The token in the hand, over everything else on the Event board."""
+        x, y, w, h = EVENTS
+        rows = page.canvas.wrap(self.board.words(f"token.{token}"), "head", 27, w - 40)[:2]
+
+        def paint(c: Canvas) -> None:
+            c.xml(rect(x + 7, y + 7, w - 14, h - 62, "#070d18", 0.9, 8), EVENTS)
+            for n, row in enumerate(rows):
+                c.text(row, x + w / 2, y + 218 + 32 * n, "head", 27, CREAM, "c", fit=w - 30)
+
+        page.part("drawn", EVENTS, (token, tuple(rows)), paint, 15)
 
     def reading(self, page: Page, view: Any) -> None:
         """The card that is being read lies over the Event board."""

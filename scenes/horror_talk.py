@@ -131,7 +131,7 @@ class Talk:
         if hot and n < 3:
             c.text(self.board.words("scene.ends"), mid, ROW_TOP + 2 * ROW_STEP, "head", 23, "#ff9c8e", "c")
         c.text(
-            self.board.words(f"talk.{kind}"), mid, top + 20, "head", 23, SOOT if hot else CREAM, "c", fit=LADDER_W - 6
+            self.board.words(f"scene.line_{kind}"), mid, top + 20, "head", 23, SOOT if hot else CREAM, "c", fit=LADDER_W - 6
         )
         label = self.board.words("scene.n_in_bag", n=inside)
         c.text(label, mid, top + h - 15, "head", 23, "#ff9c8e" if hot and inside else "#93abc4", "c", fit=LADDER_W - 6)
@@ -220,7 +220,7 @@ class Offer:
         kinds = ("investigator", "attribute", "card", "token", "spell", "story", "talk", "skill", "item", "fade")
         lying = self.board.lying()
         found = [o for o in choosing.choice.options if o.at.partition(":")[0] in kinds and o.at not in lying]
-        return found if len({o.at for o in found}) > 0 else []
+        return found
 
     def poses(self, view: Any) -> dict[str, Pose]:
         cards = list({o.at: o for o in self.shown()}.values())
@@ -272,14 +272,20 @@ class Offer:
             top = h * 0.5 + 26 + 28 * len(names)
             c.para(body, 12, top, w - 24, "body", 23, "#1b2b45", 1.1, lines=int((h - top) // 25.3))
             return
-        band = 50.0 if h > 200 else 42.0
+        tall = h > 200
+        band = 118.0 if tall else 42.0
         tint = {"attribute": "#245a54", "item": "#7a5a1e", "token": "#2d4a6a"}.get(kind, "#7a2a3a")
         c.xml(rect(0, 0, w, band, tint, 1, 10) + rect(0, band - 12, w, 12, tint), (0, 0, w, band))
-        x = 12.0
+        sign = board.icon_of(kind, id)
+        x, y, room = (w / 2, 92.0, w - 16) if tall else (12.0, band / 2, w - 20)
+        if tall:
+            sunburst(c, w / 2, 60, 260, 30, mix(tint, CREAM, 0.4), 0.3, 0, 360, (4, 4, w - 8, band - 8))
         if kind in ("token", "talk"):
-            token = Canvas(c.surface, c.k, c.at(6, 4))
-            (aboard.draw_event if kind == "token" else aboard.draw_token)(token, id, band - 10)
-            x = band + 4
-        rows = c.wrap(title, "head", 25, w - x - 8)
-        c.text(title if len(rows) == 1 else title, x, band / 2, "head", 25, CREAM, fit=w - x - 8)
-        c.para(body, 12, band + 20, w - 24, "body", 23, "#1b2b45", 1.14, lines=max(1, int((h - band - 8) // 26.2)))
+            size = 62.0 if tall else band - 10
+            token = Canvas(c.surface, c.k, c.at(w / 2 - 31 if tall else 6, 8 if tall else 4))
+            (aboard.draw_event if kind == "token" else aboard.draw_token)(token, id, size)
+            x, room = (x, room) if tall else (band + 4, w - band - 10)
+        elif tall:
+            c.part(f"horror/ev_{sign}", w / 2, 42, 54, 54, swap={CREAM: "#fbeecb", "#0d1524": tint})
+        c.text(title, x, y, "head", 25, CREAM, "c" if tall else "l", fit=room)
+        c.para(body, 12, band + 22, w - 24, "body", 23, "#1b2b45", 1.12, lines=max(1, int((h - band - 12) // 25.8)))

@@ -15,6 +15,7 @@ from sprites import aboard, wagons
 from sprites.aboard import STATUSES
 from sprites.canvas import Canvas, pathd, rect
 from sprites.paint import glow
+from sprites.smoke import Plume
 
 if TYPE_CHECKING:
     from scenes.horror import HorrorBoard
@@ -24,7 +25,7 @@ SPEED_AT = (1350.0, 774.0)
 SPEEDS = 3
 BEAST_W, BEAST_H = 104.0, 78.0
 POOL, PURSUIT = -1, -2
-PUFFS = 17
+STEAM = Plume(*wagons.FUNNEL, 430.0, 12.0, 17.0, puffs=26)
 
 
 class Train:
@@ -270,19 +271,10 @@ class Train:
         )
 
     def steam(self, time: float, still: bool) -> Part:
-        fx, fy = wagons.FUNNEL
-        box = (fx - 470, fy - 54, 500.0, 62.0)
-        at = 0.35 if still else round(time * 30) / 30 % 1
-
-        def paint(c: Canvas) -> None:
-            for n in reversed(range(PUFFS)):
-                k = (n + at) / PUFFS
-                x = fx - 450 * k**1.08
-                y = fy - 8 - 22 * k**0.5 + 5 * math.sin(n * 2.4)
-                r = 6 + 18 * math.sin(math.pi * min(1.0, k * 0.8 + 0.1))
-                wagons.draw_puff(c, x, y, round(r * 2) / 2 if k < 0.9 else round(r * (1 - k) * 10), round(k * 5) / 5)
-
-        return Part("steam", box, at, paint, 5.5)
+        blown = 7.35 if still else round(time * 24) / 24 * 1.6
+        x, y, w, h = STEAM.reach()
+        top = max(y, 402.0)
+        return Part("steam", (x, top, w, y + h - top), blown, lambda c: c.surface.blits(STEAM.blits(c, blown)), 5.5)
 
     # -- what is pointed at
 

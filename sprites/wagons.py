@@ -194,13 +194,6 @@ def draw_sleepers(c: Canvas, shift: float) -> None:
     c.xml(out, (0, 738, 1490, 9))
 
 
-def draw_puff(c: Canvas, x: float, y: float, r: float, tone: float) -> None:
-    out = circ(x, y, r, mix("#8ea4c0", "#50698f", tone)) + circ(
-        x + r * 0.1, y - r * 0.22, r * 0.8, mix("#e6e1d4", "#7e96b6", tone)
-    )
-    c.xml(out, (x - r - 2, y - r - 2, 2 * r + 4, 2 * r + 4))
-
-
 def draw_speed(c: Canvas, x: float, y: float, speed: int, most: int, words: str) -> None:
     """The speed dial beside the track."""
     out = circ(x, y + 3, 31, "#05080f") + circ(x, y, 31, BRASS) + circ(x, y, 26, CREAM)

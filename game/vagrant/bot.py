@@ -60,7 +60,9 @@ def away(view: Seen, start: int) -> tuple[int, ...]:
 
 
 def nearest_haint(view: Seen, start: int) -> int:
-    """Steps to the nearest Haint that is still to be saved."""
+    """Steps to the nearest Haint that is still to be saved; where all must run, to the Break side."""
+    if "break_edge" in view.goals:
+        return board.to_side("break", board.bits(view.terrain))[start] + 1
     steps = away(view, start)
     return min((steps[haint.space] for haint in view.haints if haint.space >= 0), default=board.FAR)
 
@@ -93,12 +95,13 @@ def plan_value(view: Seen, vagrant: VagrantSeen, placed: dict[str, int]) -> floa
     steps = nearest_haint(view, vagrant.space)
     reach = max(0, steps - moves)
     total = 0.02 * (placed.get("move", 0) > 0 and steps > 1)
+    running = "break_edge" in view.goals
     if placed.get("move") and reach < steps:
-        total += 0.03 * (steps - reach)
+        total += (0.4 if running else 0.03) * (steps - max(1, reach))
     healing = 0.0
     for key, n in placed.items():
         if key == "bust":
-            total += RESTORED * successes(n, vagrant.bust) if reach <= 1 else 0.0
+            total += RESTORED * successes(n, vagrant.bust) if reach <= 1 and not running else 0.0
         elif key == "patch_up":
             healing += successes(n, vagrant.patch_up)
         elif key == "rummage":

@@ -225,10 +225,11 @@ class TerrainRule(Card, frozen=True, kw_only=True):
 
 
 class Goal(Card, frozen=True, kw_only=True):
-    """A way to win or lose. amount: rounds, Haints or Events, where a number matters."""
+    """A way to win or lose. amount: rounds or Haints, where a number matters; players: the same by number of Vagrants."""
 
     kind: Literal["saved", "rituals", "events", "break_edge", "final", "westbound", "no_terrain", "no_breaks", "rounds"]
     amount: Small = 0
+    players: ByPlayers | None = None
 
 
 class Ending(Card, frozen=True, kw_only=True):

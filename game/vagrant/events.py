@@ -39,6 +39,12 @@ class TurnBegins(Told, frozen=True, kw_only=True):
     seat: int
 
 
+class TurnEnds(Told, frozen=True, kw_only=True):
+    """A Vagrant's turn is over."""
+
+    seat: int
+
+
 class CoinPlaced(Told, frozen=True, kw_only=True):
     """A Coin lies on an Action."""
 

@@ -18,7 +18,10 @@ OFF = -1
 class Options(Struct, frozen=True, kw_only=True):
     """What is played: the whole campaign, or one scenario alone."""
 
-    story: Annotated[Literal["shelter", "campaign"], Meta(description="option.story.help")] = "shelter"
+    story: Annotated[
+        Literal["shelter", "tickets", "wages", "lullaby", "high_water", "end_of_the_line", "campaign"],
+        Meta(description="option.story.help"),
+    ] = "shelter"
 
 
 class Held(Struct):

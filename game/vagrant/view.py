@@ -85,6 +85,7 @@ class Seen(Struct, frozen=True):
     step: str
     story: str
     scenario: str
+    goals: tuple[str, ...]
     round: int
     seat: int
     vagrants: list[VagrantSeen]
@@ -120,6 +121,7 @@ def view(state: State, seat: int | str | None) -> Seen:
         step=state.step,
         story=state.options.story,
         scenario=state.scenario,
+        goals=tuple([goal.kind for goal in state.book.victory]),
         round=state.round,
         seat=state.seat,
         vagrants=[see_vagrant(state, place, seat) for place in range(len(state.vagrants))],

@@ -51,7 +51,8 @@ class Where(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class When(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A condition; every part that is given must hold. mood: 1 or 2; gone: an Event token no longer in play."""
+    """A condition; every part that is given must hold. mood: 1 or 2; gone: an Event token no longer in play;
+    side: the Vagrant concerned stands along it."""
 
     mood: Small = 0
     counter: str = ""
@@ -62,6 +63,7 @@ class When(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     gone: Annotated[int, Meta(ge=-1, le=9)] = -1
     round: Small = 0
     west: bool = False
+    side: Side | Literal[""] = ""
 
 
 class Lose(Word, frozen=True, kw_only=True, tag="lose"):

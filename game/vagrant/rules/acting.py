@@ -118,7 +118,7 @@ def steps_of(state: State, seat: int, start: int, steps: int, go: list[Option], 
         at = state.haints[place].space
         if place not in state.vagrants[seat].haunted and board.DISTANCE[start][at] < steps:
             options += [past[there] for there in through(start, steps, walls, haints, at) if not blocked >> there & 1]
-    return list(dict.fromkeys(options)) if len(state.standing()) > 1 else options
+    return list({option.key: option for option in options}.values())
 
 
 def pup_menu(state: State, vagrant: Vagrant) -> list[Option]:

@@ -6,7 +6,6 @@ from game.core import Luck, Over, Script, text
 from game.vagrant.content import CAMPAIGN, NUMBERS
 from game.vagrant.events_camp import CampBegins, JunkOffered, PurseCounted, SkillLost, TornDown
 from game.vagrant.rules.effects_camp import read_moment
-from game.vagrant.rules.humanity import slot_of
 from game.vagrant.rules.resolve import Now, resolve
 from game.vagrant.rules.scenario import clear
 from game.vagrant.state import Page, State, Vagrant
@@ -62,11 +61,17 @@ def tear_down(state: State, luck: Luck) -> Script[None]:
 
 def lose_skill(state: State, seat: int, vagrant: Vagrant) -> Script[None]:
     """VAG-030: one Skill, Wounded or not, however often it became Westbound."""
+    id = under(vagrant)
+    if id:
+        vagrant.skills[vagrant.under] = None
+        state.campaign.gone.append(id)
+        yield SkillLost(rule="VAG-030", seat=seat, skill=id)
+
+
+def under(vagrant: Vagrant) -> int:
+    """The Skill beneath the Westbound Action, 0 for none."""
     held = vagrant.skills[vagrant.under] if vagrant.under >= 0 else None
-    if held is not None:
-        vagrant.skills[slot_of(vagrant, held.id)] = None
-        state.campaign.gone.append(held.id)
-        yield SkillLost(rule="VAG-030", seat=seat, skill=held.id)
+    return 0 if held is None else held.id
 
 
 def purse(state: State, luck: Luck) -> Script[None]:

@@ -290,7 +290,7 @@ def choose_one(state: State, luck: Luck, now: Now, effect: Choose) -> Script[Non
 @word(If)
 def only_if(state: State, luck: Luck, now: Now, effect: If) -> Script[None]:
     """Under a condition, or else."""
-    then = effect.then if holds(state, effect.when, now.haint) else effect.otherwise
+    then = effect.then if holds(state, effect.when, now.haint, now.seat) else effect.otherwise
     yield from resolve(state, luck, now, then)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core import Choice, Luck, Option, Script, text
 from game.vagrant.content import JUNK, SKILLS, VAGRANTS, owner_of
 from game.vagrant.events_camp import CardPlaced, CardStored, JunkPlaced, JunkStored, SeatRides, VagrantChanged
+from game.vagrant.rules.humanity import slot_of
 from game.vagrant.rules.scenario import become, fits
 from game.vagrant.state import Held, State, Vagrant
 
@@ -77,9 +78,7 @@ def shift(state: State, seat: int, vagrant: Vagrant, word: str, id: int) -> Scri
         vagrant.skills[slot_for(vagrant, id)] = Held(id)
         yield CardPlaced(rule="VAG-150", seat=seat, skill=id)
     elif word == "store":
-        for slot, held in enumerate(vagrant.skills):
-            if held is not None and held.id == id:
-                vagrant.skills[slot] = None
+        vagrant.skills[slot_of(vagrant, id)] = None
         skills.append(id)
         yield CardStored(rule="VAG-150", seat=seat, skill=id)
     elif word == "take":

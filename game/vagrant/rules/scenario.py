@@ -42,6 +42,8 @@ def become(state: State, vagrant: Vagrant, name: str) -> None:
     vagrant.skills = [None, None, None, None]
     vagrant.humanity = VAGRANTS[name].humanity
     for id in VAGRANTS[name].skills:
+        if id in state.campaign.gone:
+            continue
         slot = next(slot for slot in range(4) if vagrant.skills[slot] is None and fits(id, slot))
         vagrant.skills[slot] = Held(id)
     vagrant.junk = [Held(id) for id in VAGRANTS[name].junk if not owned(state, id)]
@@ -105,6 +107,7 @@ def kit(state: State) -> None:
     for vagrant, id in zip(state.vagrants, book.kit_junk, strict=False):
         if len(vagrant.junk) < vagrant.card.junk_slots:
             vagrant.junk.append(Held(id))
+            state.campaign.junk_deck.remove(id)
 
 
 def clear(state: State) -> None:

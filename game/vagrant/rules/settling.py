@@ -87,8 +87,8 @@ def met(state: State, goal: Goal) -> bool:
     kind = goal.kind
     if kind == "westbound":
         return all(vagrant.westbound for vagrant in state.vagrants if vagrant.riding)
-    if kind == "saved":
-        return sum([haint.saved for haint in state.haints]) >= goal.amount
+    if kind in ("saved", "final"):
+        return sum(haint.saved for haint in state.haints) >= max(1, goal.amount)
     if kind == "rituals":
         return all(ritual.done for ritual in state.rituals)
     if kind == "events":
@@ -98,7 +98,8 @@ def met(state: State, goal: Goal) -> bool:
     if kind == "no_breaks":
         return any(haint.breaks <= 0 and not haint.saved for haint in state.haints)
     if kind == "rounds":
-        return state.round > goal.amount
+        riding = sum(one.riding for one in state.vagrants)
+        return state.round > (goal.players[riding - 2] if goal.players else goal.amount)
     if kind == "no_terrain":
         return state.counters.get(NO_TERRAIN, 0) > 0
     return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core import Choice, Luck, Option, Script, text, who
 from game.vagrant.content import GENERAL, JUNK, SKILLS
-from game.vagrant.events import CoinPlaced, RoundBegins, TurnBegins
+from game.vagrant.events import CoinPlaced, RoundBegins, TurnBegins, TurnEnds
 from game.vagrant.rules.acting import drop_foot, menu, offer_tokens, take
 from game.vagrant.rules.bindle import cycle, cycle_due
 from game.vagrant.rules.deeds import deed
@@ -171,6 +171,7 @@ def turn_end(state: State, luck: Luck) -> Script[None]:
     vagrant.done = True
     vagrant.mods[:] = [mod for mod in vagrant.mods if mod.until != "turn"]
     vagrant.moving = vagrant.pup_moving = vagrant.pup_coins = 0
+    yield TurnEnds(rule="VAG-018", seat=seat)
     yield from drop_foot(state, seat)
     if vagrant.space >= 0:
         yield from marks_at_the_end(state, luck, seat)
