@@ -225,7 +225,7 @@ class TerrainRule(Card, frozen=True, kw_only=True):
 
 
 class Goal(Card, frozen=True, kw_only=True):
-    """A way to win or lose. amount: rounds or Haints, where a number matters; players: the same by number of Vagrants."""
+    """A way to win or lose. amount: rounds or Haints, players: the same by number of Vagrants."""
 
     kind: Literal["saved", "rituals", "events", "break_edge", "final", "westbound", "no_terrain", "no_breaks", "rounds"]
     amount: Small = 0
