@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.core import Event, text
 from scenes import vagrant_book as book
 from scenes.board import Board, Danger
 from scenes.frame import Box
-from scenes.scene import Page, Tip
+from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout, Pose
+from scenes.story import Story, StoryPage
+from scenes.vagrant_camp import Camp
 from scenes.vagrant_panels import Panels
-from sprites import art, boxcars
+from sprites import art, boxcars, campfire
 from sprites.boxcars import BREAK, HUMANITY, ROUND
 from sprites.canvas import Canvas, rect
 from sprites.palette import SEATS, VAGRANT, VAGRANT_NIGHT, Skin
@@ -113,6 +115,7 @@ class VagrantBoard(Board):
     def __init__(self, scene: Any) -> None:
         super().__init__(scene)
         self.panels = Panels(self)
+        self.camp = Camp(self)
         self.looked: int | None = None
         self.throws = 0
         self.trail: tuple[int, ...] = ()
@@ -182,8 +185,16 @@ class VagrantBoard(Board):
     def choosing_who(self, view: Any) -> bool:
         return bool(view.step == "vagrants")
 
+    def camping(self, view: Any) -> bool:
+        return view.step in CAMP
+
     def ground(self, page: Page, view: Any) -> None:
-        self.backdrop(page, "vagrant-table", boxcars.paint_table)
+        if self.camping(view):
+            self.backdrop(page, "vagrant-camp", campfire.paint_camp)
+        else:
+            self.backdrop(page, "vagrant-table", boxcars.paint_table)
+        if view.campaign.journal:
+            page.on("j", self.open_journal)
         with page.upon(self.scene.desk.column):
             desk = self.scene.desk
             box = (0.0, 0.0, desk.column_width, desk.column_height)
@@ -198,6 +209,8 @@ class VagrantBoard(Board):
         poses: dict[str, Pose] = {}
         if self.choosing_who(view):
             return poses
+        if self.camping(view):
+            return self.camp.poses(view)
         for at, kind in view.terrain.items():
             x, y = boxcars.space_middle(NAMES[at])
             poses[f"terrain:{at}"] = Pose(x, y, 70, 70, ("terrain", kind), 1.5 + y / 1000, bleed=6)
@@ -291,6 +304,8 @@ class VagrantBoard(Board):
 
     def paint(self, canvas: Canvas, face: Any, w: float, h: float) -> None:
         match face:
+            case ("camper", who, rests):
+                campfire.camper(canvas, w, h, who, rests)
             case ("figure", who, seat, number, active, west):
                 boxcars.figure(canvas, w, h, who, SEATS[seat % len(SEATS)], number, active, west, "ABCD"[seat])
             case ("ghost", drawing, saved):
@@ -313,6 +328,9 @@ class VagrantBoard(Board):
     def furniture(self, page: Page, view: Any) -> None:
         if self.choosing_who(view):
             self.gallery(page, view)
+            return
+        if self.camping(view):
+            self.camp.compose(page, view)
             return
         self.tracks(page, view)
         self.haints_way(page, view)
@@ -474,6 +492,8 @@ class VagrantBoard(Board):
     def places(self, view: Any) -> dict[str, Box]:
         if self.choosing_who(view):
             return {f"card:{name}": card_box(n) for n, name in enumerate(book.ROSTER)}
+        if self.camping(view):
+            return self.camp.places(view)
         places: dict[str, Box] = {f"space:{name}": boxcars.space_box(name) for name in NAMES}
         places["humanity"] = HUMANITY
         places["round"] = ROUND
@@ -486,7 +506,10 @@ class VagrantBoard(Board):
         return places
 
     def actions(self, choice: Any) -> dict[str, tuple[Callable[[], object], str]]:
-        return self.panels.turns(self.scene.seen) if not self.choosing_who(self.scene.seen) else {}
+        view = self.scene.seen
+        if self.camping(view):
+            return self.camp.actions()
+        return self.panels.turns(view) if not self.choosing_who(view) else {}
 
     def rim(self, canvas: Canvas, id: str, box: Box, state: str) -> None:
         kind = id.partition(":")[0]
@@ -506,6 +529,8 @@ class VagrantBoard(Board):
     def tip(self, id: str, view: Any) -> Tip | None:
         kind, _, name = id.partition(":")
         say = self.words
+        if kind in ("camp", "ledger", "journal"):
+            return self.camp.tip(kind, name, view)
         if kind == "card":
             return Tip(say(f"vagrant.{name}"), say(f"passive.{name}"), "VAG-061")
         if kind == "vagrant" or kind == "tab":
@@ -578,10 +603,54 @@ class VagrantBoard(Board):
                 return book.spelled(self.words, play["effects"], view.scenario), figure
         return "", ""
 
+    # -- stories and life
+
+    def story(self, of: Any, view: Any) -> Story | None:
+        """Events, ends of scenarios, Moments and In-Betweens are pages."""
+        say, kind = self.words, type(of).__name__
+        if kind in ("EventOpened", "EventTold"):
+            haint = view.haints[0].id if view.haints else ""
+            kicker = say(f"scenario.{view.scenario}")
+            words = say(f"story.{of.story}")
+            return Story(
+                say("option.event", n=of.number), (words,), kicker, picture=self.haint_art(haint), rule=of.rule
+            )
+        if kind == "CampBegins":
+            haint = book.scenario(view.scenario)["haint"][0]["id"]
+            words = say(f"story.{of.story}")
+            return Story(say(f"scenario.{view.scenario}"), (words,), picture=self.haint_art(haint), rule=of.rule)
+        if kind == "MomentTold":
+            words = say(f"story.moment.{of.number}")
+            return Story(say("scene.camp.moment", n=of.number), (words,), picture="fire", rule=of.rule)
+        if kind == "Choice" and view.step == "between" and view.campaign.card:
+            words = say(f"between.{view.campaign.card}")
+            return Story(say("scene.camp.between"), (words,), picture="fire", rule=of.rule)
+        return None
+
+    def story_picture(self, canvas: Canvas, name: str, wide: float) -> None:
+        campfire.paint_story(canvas, wide, name, name == "fire")
+
+    def used_keys(self) -> set[str]:
+        return {"j"}
+
+    def open_journal(self) -> None:
+        """What has happened so far, to be read again."""
+        scene = self.scene
+        if scene.story is None and scene.curtain is None:
+            scene.story, scene.stale = StoryPage(scene, self.camp.told(scene.seen), asks=False), True
+
+    @property
+    def lively(self) -> bool:
+        return self.scene.seen is not None and self.camping(self.scene.seen)
+
+    def ambient(self, time: float) -> Iterable[Part]:
+        if self.lively:
+            yield from self.camp.ambient(time, self.scene.app.settings.reduced)
+
     # -- the column and the bar
 
     def dangers(self, view: Any) -> list[Danger]:
-        if self.choosing_who(view) or not view.haints:
+        if self.choosing_who(view) or self.camping(view) or not view.haints:
             return []
         say = self.words
         west = sum(one.westbound for one in view.vagrants if one.who)
@@ -639,6 +708,9 @@ class VagrantBoard(Board):
         one = view.vagrants[seat]
         if not one.who:
             return ""
+        if self.camping(view):
+            skills = len([held for held in one.skills if held is not None])
+            return self.words("scene.standing_camp", n=skills, m=len(one.junk))
         return self.words("scene.standing", humanity=one.humanity, full=one.full, n=one.hand)
 
     def portrait(self, page: Page, seat: int, box: Box, view: Any, layer: float = 0) -> None:

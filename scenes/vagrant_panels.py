@@ -150,8 +150,8 @@ class Panels:
         def head(c: Canvas) -> None:
             boxcars.figure(c.plane(1, x + 12, y - 18), 104, 146, one.who, tint, "", False, one.westbound, "")
             c.text(name, x + 132, y + 32, "title", 36, INK, fit=250)
-            boxcars.hearts(c, x + 130, y + 72, one.humanity, one.full, 240)
-            c.text(f"{one.humanity}/{one.full}", x + 136 + min(32 * one.full, 240), y + 73, "head", 27, INK)
+            boxcars.hearts(c, x + 130, y + 72, one.humanity, one.full, 214)
+            c.text(f"{one.humanity}/{one.full}", x + 136 + min(32 * one.full, 214), y + 73, "head", 27, INK)
             c.text(words, x + 400, y + 32, "head", 23, "#403a38")
             if not marks:
                 c.text(f"{player} · {passive}", x + 132, y + 112, "italic", 23, "#403a38", fit=w - 150)

@@ -513,9 +513,9 @@ def poster(
     ink.cutout(canvas, f"vagrant/{who}", x + w / 2, y + 312, 208, "b", r=4)
     canvas.text(title, x + w / 2, y + 362, "title", 34, INK, "c", fit=w - 20)
     hearts(canvas, x + 14, y + 404, card["humanity"], card["humanity"], w - 28)
-    rows = (("move", ""), ("rummage", ""), ("investigate", "+"), ("patch_up", "+"), ("bust", "+"))
+    figures = (("move", ""), ("rummage", ""), ("investigate", "+"), ("patch_up", "+"), ("bust", "+"))
     each = (w - 20) / 5
-    for n, (key, plus) in enumerate(rows):
+    for n, (key, plus) in enumerate(figures):
         canvas.part(f"vagrant/act_{key}", x + 10 + each * (n + 0.5), y + 452, 36)
         canvas.text(f"{card[key]}{plus}", x + 10 + each * (n + 0.5), y + 492, "head", 27, INK, "c")
     name, _, words = passive.partition(":")

@@ -1,0 +1,290 @@
+"""The Camp between two scenarios: what the Coins buy stands round the fire with its price, the cards on a blanket."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from scenes import vagrant_book as book
+from scenes.frame import Box
+from scenes.scene import Page, Part, Tip
+from scenes.stage import Pose
+from scenes.story import Story
+from sprites import campfire
+from sprites.campfire import SPOTS, STALL
+
+if TYPE_CHECKING:
+    from scenes.vagrant import VagrantBoard
+
+Act = Callable[[], object]
+TAGS: dict[str, tuple[Box, str]] = {
+    "rummage": ((666, 506, 290, 48), "scene.camp.rummage"),
+    "seance": ((24, 756, 196, 48), "scene.camp.seance"),
+    "bank": ((846, 640, 180, 48), "scene.camp.bank"),
+    "redraw": ((1292, 1018, 182, 46), "scene.camp.redraw"),
+    "done": ((1120, 76, 356, 56), "scene.camp.done"),
+}
+"""The signs whose purchases have no card: where they hang and what they say."""
+RULES = {"rummage": "VAG-147", "seance": "VAG-148", "bank": "VAG-149", "redraw": "VAG-142", "done": "VAG-144"}
+LEDGER: Box = (48, 214, 300, 122)
+JOURNAL: Box = (372, 226, 96, 84)
+MAT: Box = (24, 596, 1442, 468)
+
+
+class Camp:
+    """The Camp as a place."""
+
+    def __init__(self, board: VagrantBoard) -> None:
+        self.board = board
+
+    def words(self, key: str, **values: Any) -> str:
+        return self.board.words(key, **values)
+
+    # -- what is on offer
+
+    def offered(self) -> dict[str, Any]:
+        """The open choice's options by key."""
+        choosing = self.board.scene.choosing
+        return {option.key: option for option in choosing.choice.options} if choosing is not None else {}
+
+    def caps(self) -> dict[str, str]:
+        choosing = self.board.scene.choosing
+        return {key: cap.upper() for key, cap in choosing.keys().items()} if choosing is not None else {}
+
+    def compose(self, page: Page, view: Any) -> None:
+        campaign = view.campaign
+        last = next((one for one in reversed(campaign.journal) if one.kind == "scenario"), None)
+        head = self.words("scene.camp.title")
+        sub = ""
+        if last is not None:
+            sub = self.words(f"scene.camp.{last.how or 'won'}", scenario=self.words(f"scenario.{last.id}"))
+        page.part("camp-title", (40, 84, 640, 120), (head, sub), lambda c: campfire.title(c, head, sub), 1)
+        self.ledger(page, view)
+        if view.step == "manage":
+            self.blanket(page, view)
+            return
+        coins = campaign.purse + campaign.pot
+        page.part("pot", (500, 930, 240, 140), coins, lambda c: campfire.pot(c, coins), 8)
+        for name, x, y, w in (("seance", 120, 752, 190), ("milepost", 0, 0, 0)):
+            if w:
+                lit = view.campaign.seance
+                page.part(f"prop:{name}", (x - w, y - 200, 2 * w, 220), lit, partial(self.prop, name, x, y, w, lit), 2)
+        miles = self.words("scene.camp.mile", n=len(campaign.miles))
+        page.part("mile", (880, 470, 160, 180), miles, lambda c: campfire.mile_post(c, 956, 640, miles), 2)
+        sign = self.words("scene.camp.stall")
+        page.part("stall", (STALL[0], STALL[1] - 54, STALL[2], 70), sign, lambda c: campfire.stall_sign(c, sign), 2)
+        self.tags(page, view)
+        self.cards(page, view)
+
+    def prop(self, name: str, x: float, y: float, w: float, lit: bool, c: Any) -> None:
+        campfire.prop(c, name, x, y, w, lit)
+
+    def ledger(self, page: Page, view: Any) -> None:
+        campaign = view.campaign
+        rows = (
+            (self.words("scene.camp.miles"), str(len(campaign.miles))),
+            (self.words("scene.camp.banked"), str(campaign.banked)),
+            (self.words("scene.camp.revives"), str(campaign.revives)),
+        )
+        x, y, w, h = LEDGER
+        page.part("ledger", (x - 6, y - 6, w + 16, h + 16), rows, lambda c: campfire.ledger(c, LEDGER, rows), 2)
+        if campaign.journal:
+            hot = self.board.hot("journal")
+            jx, jy, jw, jh = JOURNAL
+            page.part(
+                "journal-book", (jx - 10, jy - 10, jw + 20, jh + 20), hot,
+                lambda c: campfire.prop(c, "songbook", jx + jw / 2, jy + jh, jw, hot), 2,
+            )  # fmt: skip
+
+    def tags(self, page: Page, view: Any) -> None:
+        offered, caps = self.offered(), self.caps()
+        for key, (box, words) in TAGS.items():
+            if view.step != "spend":
+                continue
+            price = {"rummage": 1, "bank": 1, "redraw": book.prices()["redraw_price"]}.get(key)
+            if key == "seance":
+                price = sum(one.riding for one in view.vagrants)
+            state = "offer" if key in offered else "done" if key == "seance" and view.campaign.seance else "off"
+            if state == "offer" and self.board.hot(f"camp:{key}"):
+                state = "hover"
+            look = (state, caps.get(key, ""), price)
+
+            def paint(
+                c: Any, box: Box = box, key: str = key, words: str = words, price: Any = price, state: str = state
+            ) -> None:
+                campfire.tag(c, box, caps.get(key, "·"), self.words(words), str(price) if price else "", state)
+
+            x, y, w, h = box
+            page.part(f"tag:{key}", (x - 6, y - 6, w + 16, h + 18), look, paint, 9)
+
+    # -- cards
+
+    def laid(self, view: Any) -> list[tuple[str, Box, str, str]]:
+        """Cards that can be bought or mended: id, box, state, price."""
+        found: list[tuple[str, Box, str, str]] = []
+        prices = book.prices()
+        for n, id in enumerate(view.campaign.offered[:2]):
+            found.append(
+                (f"skill:{id}", (704 + 170 * n, 838 + 26 * (n % 2), 160, 196), "up", str(prices["skill_price"]))
+            )
+        if view.campaign.junk_offer:
+            x, y, _, _ = STALL
+            found.append(
+                (f"junk:{view.campaign.junk_offer}", (x + 24, y + 408, 156, 166), "up", str(prices["junk_price"]))
+            )
+        hurt = [f"skill:{held.id}" for one in view.vagrants for held in one.skills if held is not None and held.down]
+        hurt += [f"junk:{held.id}" for one in view.vagrants for held in one.junk if held.down]
+        for n, key in enumerate(hurt[:6]):
+            found.append(
+                (
+                    key,
+                    (20 + 126 * (n % 2) + 8 * (n // 2), 826 + 22 * (n // 2), 120, 196),
+                    "down",
+                    str(prices["heal_price"]),
+                )
+            )
+        return found
+
+    def cards(self, page: Page, view: Any) -> None:
+        if view.step not in ("purse", "spend"):
+            return
+        for n, (key, box, state, price) in enumerate(self.laid(view)):
+            self.card(page, view, key, box, state, price, n)
+        x, y, _, _ = STALL
+        back = (x + 192, y + 408, 156, 150)
+        if view.campaign.junk_deck and not view.campaign.junk_bought:
+            words = self.words("scene.camp.deck", n=len(view.campaign.junk_deck))
+            page.part(
+                "deck",
+                (back[0] - 8, back[1] - 8, back[2] + 18, back[3] + 20),
+                words,
+                lambda c: campfire.card(c, back, words, "", "", "dark", 5),
+                5,
+            )
+
+    def card(self, page: Page, view: Any, key: str, box: Box, state: str, price: str, n: int, layer: float = 6) -> None:
+        name, play = self.words(key.replace(":", ".")), book.play_of(key)
+        does = book.spelled(self.words, play["effects"], view.scenario) if play else self.board.panels.passives(key)
+        foot = f"{play['value']}+" if play and play.get("bones", 1) else ""
+        lit = state == "up" and self.board.hot(key)
+        shown = "lit" if lit else state
+        x, y, w, h = box
+        page.part(
+            f"camp-card:{key}", (x - 8, y - 8, w + 18, h + 22), (name, shown, price, foot, box),
+            lambda c: campfire.card(c, box, name, does, foot, shown, n * 7 + 3, price), layer + n / 10,
+        )  # fmt: skip
+
+    # -- the blanket
+
+    def spread_out(self, view: Any) -> dict[str, tuple[Box, str]]:
+        """The seat's own cards above, what lies in the Belongings below: key -> box and state."""
+        one = view.vagrants[min(view.seat, len(view.vagrants) - 1)]
+        found: dict[str, tuple[Box, str]] = {}
+        x, y, w, _ = MAT
+        own = [(f"skill:{held.id}", held.down) for held in one.skills if held is not None]
+        own += [(f"junk:{held.id}", held.down) for held in one.junk]
+        for n, (key, down) in enumerate(own):
+            found[key] = ((x + 250 + 166 * n, y + 50, 156, 176), "down" if down else "up")
+        rest = [f"skill:{id}" for id in (*one.personal, *view.campaign.belongings)]
+        rest += [f"junk:{id}" for id in view.campaign.junk_belongings]
+        each = min(166.0, (w - 280) / max(1, len(rest)))
+        for n, key in enumerate(rest):
+            found[key] = ((x + 250 + each * n, y + 274, 156, 176), "up")
+        return found
+
+    def blanket(self, page: Page, view: Any) -> None:
+        one = view.vagrants[min(view.seat, len(view.vagrants) - 1)]
+        x, y, w, h = MAT
+        page.part("mat", (x - 4, y - 4, w + 14, h + 18), 0, lambda c: campfire.mat(c, MAT), 1)
+        name = self.words(f"vagrant.{one.who}")
+        heads = (
+            (name, x + 40, y + 40, 34), (self.words("scene.camp.own"), x + 250, y + 30, 25),
+            (self.words("scene.camp.belongings"), x + 250, y + 254, 25),
+        )  # fmt: skip
+
+        def paint(c: Any) -> None:
+            for words, px, py, size in heads:
+                c.text(words, px, py, "title" if size > 30 else "head", size, "#fff3d6", fit=220 if size > 30 else 600)
+            campfire.camper(c.plane(1, x + 30, y + 90), 190, 330, one.who, not one.riding)
+
+        page.part("mat-head", (x, y, w, h), (one.who, one.riding), paint, 2)
+        for n, (key, (box, state)) in enumerate(self.spread_out(view).items()):
+            self.card(page, view, key, box, state, "", n, 4)
+
+    # -- pieces
+
+    def poses(self, view: Any) -> dict[str, Pose]:
+        poses: dict[str, Pose] = {}
+        if view.step == "manage":
+            return poses
+        for one in view.vagrants:
+            if one.who:
+                x, y = SPOTS[one.seat]
+                wide = 172 if one.seat in (1, 3) else 150
+                high = wide * 1.35
+                poses[f"vagrant:{one.seat}"] = Pose(
+                    x, y - high / 2, wide, high, ("camper", one.who, not one.riding), 3 + y / 1000, bleed=8, path="arc"
+                )
+        if any(one.who == "runaway" for one in view.vagrants):
+            poses["pup"] = Pose(470, 1016, 84, 88, ("art", "pup"), 4.2, bleed=8)
+        return poses
+
+    def places(self, view: Any) -> dict[str, Box]:
+        places: dict[str, Box] = {"ledger": LEDGER}
+        if view.campaign.journal:
+            places["journal"] = JOURNAL
+        if view.step == "manage":
+            places.update({key: box for key, (box, _) in self.spread_out(view).items()})
+            return places
+        if view.step == "spend":
+            places.update({f"camp:{key}": box for key, (box, _) in TAGS.items()})
+        if view.step in ("purse", "spend"):
+            places.update({key: box for key, box, _, _ in self.laid(view)})
+        return places
+
+    def actions(self) -> dict[str, tuple[Act, str]]:
+        scene = self.board.scene
+        found: dict[str, tuple[Act, str]] = {
+            f"camp:{key}": (partial(scene.choose, key), "") for key in TAGS if key in self.offered()
+        }
+        found["journal"] = (self.board.open_journal, "")
+        return found
+
+    def tip(self, kind: str, name: str, view: Any) -> Tip | None:
+        if kind == "camp":
+            rule = self.board.scene.table.rule(RULES[name])
+            return Tip(self.words(TAGS[name][1]), rule.text if rule else "", RULES[name])
+        if kind == "ledger":
+            names = [self.words(f"mile.{post}") for post in view.campaign.miles]
+            return Tip(self.words("scene.camp.miles"), ". ".join(names), "VAG-047")
+        if kind == "journal":
+            return Tip(self.words("scene.camp.journal"), self.words("scene.camp.journal_help"), "VAG-044")
+        return None
+
+    # -- life
+
+    def ambient(self, time: float, still: bool) -> Iterable[Part]:
+        if self.board.scene.seen.step == "manage":
+            return
+        beat = 0 if still else int(time * 7) % 8
+        x, y = campfire.FIRE
+        yield Part("fire", (x - 260, y - 280, 520, 340), beat, lambda c: campfire.flame(c, beat), 2.5)
+
+    # -- stories
+
+    def told(self, view: Any) -> Story:
+        """The journal, from the first page on."""
+        paragraphs = []
+        for one in view.campaign.journal:
+            if one.kind == "scenario":
+                paragraphs += [self.words(f"scenario.{one.id}") + "."]
+                if one.how:
+                    paragraphs.append(self.words(f"story.{one.id}.{one.how}"))
+            elif one.kind == "between":
+                paragraphs.append(self.words(f"between.{one.id}"))
+            elif one.kind == "moment":
+                paragraphs.append(self.words(f"story.moment.{one.id}"))
+            else:
+                paragraphs.append(self.words(f"mile.{one.id}") + ".")
+        return Story(self.words("scene.camp.journal"), tuple(paragraphs), picture="fire", rule="VAG-044")
