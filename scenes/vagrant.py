@@ -12,7 +12,7 @@ from scenes.frame import Box
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout, Pose
 from scenes.story import Story, StoryPage
-from scenes.vagrant_camp import Camp
+from scenes.vagrant_camp import LETTERS, Camp
 from scenes.vagrant_panels import Panels
 from sprites import art, boxcars, campfire
 from sprites.boxcars import BREAK, HUMANITY, ROUND
@@ -529,7 +529,7 @@ class VagrantBoard(Board):
     def tip(self, id: str, view: Any) -> Tip | None:
         kind, _, name = id.partition(":")
         say = self.words
-        if kind in ("camp", "ledger", "journal"):
+        if kind in ("camp", "ledger", "journal", "become", "ready"):
             return self.camp.tip(kind, name, view)
         if kind == "card":
             return Tip(say(f"vagrant.{name}"), say(f"passive.{name}"), "VAG-061")
@@ -632,6 +632,12 @@ class VagrantBoard(Board):
 
     def used_keys(self) -> set[str]:
         return {"j"}
+
+    def letters(self, choice: Any) -> dict[str, str]:
+        if choice is None or not self.camping(self.scene.seen):
+            return {}
+        keys = {option.key for option in choice.options}
+        return {key: letter for key, letter in LETTERS.items() if key in keys}
 
     def open_journal(self) -> None:
         """What has happened so far, to be read again."""

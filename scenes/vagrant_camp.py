@@ -19,17 +19,20 @@ if TYPE_CHECKING:
 
 Act = Callable[[], object]
 TAGS: dict[str, tuple[Box, str]] = {
-    "rummage": ((666, 506, 290, 48), "scene.camp.rummage"),
+    "rummage": ((640, 506, 290, 48), "scene.camp.rummage"),
     "seance": ((24, 756, 196, 48), "scene.camp.seance"),
-    "bank": ((846, 640, 180, 48), "scene.camp.bank"),
+    "bank": ((896, 632, 176, 46), "scene.camp.bank"),
     "redraw": ((1292, 1018, 182, 46), "scene.camp.redraw"),
     "done": ((1120, 76, 356, 56), "scene.camp.done"),
 }
 """The signs whose purchases have no card: where they hang and what they say."""
 RULES = {"rummage": "VAG-147", "seance": "VAG-148", "bank": "VAG-149", "redraw": "VAG-142", "done": "VAG-144"}
-LEDGER: Box = (48, 214, 300, 122)
-JOURNAL: Box = (372, 226, 96, 84)
+LEDGER: Box = (1140, 284, 316, 106)
+JOURNAL: Box = (222, 648, 96, 80)
+LETTERS = {"rummage": "r", "seance": "s", "bank": "b", "redraw": "t", "done": "d", "ready": "d"}
+"""The keys of what hangs on a sign."""
 MAT: Box = (24, 596, 1442, 468)
+READY: Box = (1216, 1000, 236, 50)
 
 
 class Camp:
@@ -50,7 +53,7 @@ class Camp:
 
     def caps(self) -> dict[str, str]:
         choosing = self.board.scene.choosing
-        return {key: cap.upper() for key, cap in choosing.keys().items()} if choosing is not None else {}
+        return {**LETTERS, **choosing.keys(), **self.board.scene.letters} if choosing is not None else {}
 
     def compose(self, page: Page, view: Any) -> None:
         campaign = view.campaign
@@ -71,7 +74,7 @@ class Camp:
                 lit = view.campaign.seance
                 page.part(f"prop:{name}", (x - w, y - 200, 2 * w, 220), lit, partial(self.prop, name, x, y, w, lit), 2)
         miles = self.words("scene.camp.mile", n=len(campaign.miles))
-        page.part("mile", (880, 470, 160, 180), miles, lambda c: campfire.mile_post(c, 956, 640, miles), 2)
+        page.part("mile", (930, 440, 170, 204), miles, lambda c: campfire.mile_post(c, 1012, 628, miles), 2)
         sign = self.words("scene.camp.stall")
         page.part("stall", (STALL[0], STALL[1] - 54, STALL[2], 70), sign, lambda c: campfire.stall_sign(c, sign), 2)
         self.tags(page, view)
@@ -89,7 +92,7 @@ class Camp:
         )
         x, y, w, h = LEDGER
         page.part("ledger", (x - 6, y - 6, w + 16, h + 16), rows, lambda c: campfire.ledger(c, LEDGER, rows), 2)
-        if campaign.journal:
+        if campaign.journal and view.step != "manage":
             hot = self.board.hot("journal")
             jx, jy, jw, jh = JOURNAL
             page.part(
@@ -113,7 +116,7 @@ class Camp:
             def paint(
                 c: Any, box: Box = box, key: str = key, words: str = words, price: Any = price, state: str = state
             ) -> None:
-                campfire.tag(c, box, caps.get(key, "·"), self.words(words), str(price) if price else "", state)
+                campfire.tag(c, box, caps.get(key, "").upper(), self.words(words), str(price) if price else "", state)
 
             x, y, w, h = box
             page.part(f"tag:{key}", (x - 6, y - 6, w + 16, h + 18), look, paint, 9)
@@ -126,7 +129,7 @@ class Camp:
         prices = book.prices()
         for n, id in enumerate(view.campaign.offered[:2]):
             found.append(
-                (f"skill:{id}", (704 + 170 * n, 838 + 26 * (n % 2), 160, 196), "up", str(prices["skill_price"]))
+                (f"skill:{id}", (736 + 160 * n, 876 + 8 * (n % 2), 150, 178), "up", str(prices["skill_price"]))
             )
         if view.campaign.junk_offer:
             x, y, _, _ = STALL
@@ -207,10 +210,40 @@ class Camp:
             for words, px, py, size in heads:
                 c.text(words, px, py, "title" if size > 30 else "head", size, "#fff3d6", fit=220 if size > 30 else 600)
             campfire.camper(c.plane(1, x + 30, y + 90), 190, 330, one.who, not one.riding)
+            for n in range(4 + one.junk_slots):
+                campfire.slot(c, (x + 250 + 166 * n, y + 50, 156, 176))
+            campfire.slot(c, (x + 250, y + 274, w - 520, 176))
 
         page.part("mat-head", (x, y, w, h), (one.who, one.riding), paint, 2)
         for n, (key, (box, state)) in enumerate(self.spread_out(view).items()):
             self.card(page, view, key, box, state, "", n, 4)
+        for key, box in self.strangers().items():
+            name, hot = key[7:], self.board.hot(key)
+            bx, by, bw, bh = box
+            title = self.words(f"vagrant.{name}")
+
+            def other(c: Any, box: Box = box, name: str = name, title: str = title, hot: bool = hot) -> None:
+                bx, by, bw, bh = box
+                campfire.camper(c.plane(1, bx + 12, by - (6 if hot else 0)), bw - 24, bh - 34, name, not hot)
+                c.text(title, bx + bw / 2, by + bh - 14, "head", 23, "#fff3d6", "c", fit=bw)
+
+            page.part(f"other:{key}", (bx - 4, by - 12, bw + 8, bh + 16), hot, other, 4)
+        if "ready" in self.offered():
+            state = "hover" if self.board.hot("ready") else "offer"
+            cap, words = self.caps().get("ready", "").upper(), self.words("option.ready")
+            page.part(
+                "tag:ready",
+                (READY[0] - 6, READY[1] - 6, READY[2] + 16, READY[3] + 18),
+                (state, cap),
+                lambda c: campfire.tag(c, READY, cap, words, "", state),
+                5,
+            )
+
+    def strangers(self) -> dict[str, Box]:
+        """The Vagrants as whom one may travel on."""
+        keys = [key for key in self.offered() if key.startswith("become:")]
+        x, y, w, _ = MAT
+        return {key: (x + w - 132 * (len(keys) - n) - 20, y + 44, 124, 196) for n, key in enumerate(keys)}
 
     # -- pieces
 
@@ -221,7 +254,7 @@ class Camp:
         for one in view.vagrants:
             if one.who:
                 x, y = SPOTS[one.seat]
-                wide = 172 if one.seat in (1, 3) else 150
+                wide = 172 if one.seat == 1 else 150
                 high = wide * 1.35
                 poses[f"vagrant:{one.seat}"] = Pose(
                     x, y - high / 2, wide, high, ("camper", one.who, not one.riding), 3 + y / 1000, bleed=8, path="arc"
@@ -232,10 +265,13 @@ class Camp:
 
     def places(self, view: Any) -> dict[str, Box]:
         places: dict[str, Box] = {"ledger": LEDGER}
-        if view.campaign.journal:
+        if view.campaign.journal and view.step != "manage":
             places["journal"] = JOURNAL
         if view.step == "manage":
             places.update({key: box for key, (box, _) in self.spread_out(view).items()})
+            places.update(self.strangers())
+            if "ready" in self.offered():
+                places["ready"] = READY
             return places
         if view.step == "spend":
             places.update({f"camp:{key}": box for key, (box, _) in TAGS.items()})
@@ -248,7 +284,11 @@ class Camp:
         found: dict[str, tuple[Act, str]] = {
             f"camp:{key}": (partial(scene.choose, key), "") for key in TAGS if key in self.offered()
         }
-        found["journal"] = (self.board.open_journal, "")
+        for key in (*self.strangers(), "ready"):
+            if key in self.offered():
+                found[key] = (partial(scene.choose, key), "")
+        if self.board.scene.seen.step != "manage":
+            found["journal"] = (self.board.open_journal, "")
         return found
 
     def tip(self, kind: str, name: str, view: Any) -> Tip | None:
@@ -258,6 +298,10 @@ class Camp:
         if kind == "ledger":
             names = [self.words(f"mile.{post}") for post in view.campaign.miles]
             return Tip(self.words("scene.camp.miles"), ". ".join(names), "VAG-047")
+        if kind == "become":
+            return Tip(self.words(f"vagrant.{name}"), self.words(f"passive.{name}"), "VAG-165")
+        if kind == "ready":
+            return Tip(self.words("option.ready"), "", "VAG-150")
         if kind == "journal":
             return Tip(self.words("scene.camp.journal"), self.words("scene.camp.journal_help"), "VAG-044")
         return None

@@ -15,7 +15,7 @@ FIRE = (620.0, 886.0)
 POT = (620.0, 1010.0)
 DOOR: Box = (734, 316, 166, 178)
 STALL: Box = (1104, 440, 372, 620)
-SPOTS = ((420.0, 806.0), (270.0, 1010.0), (812.0, 800.0), (958.0, 1010.0))
+SPOTS = ((420.0, 806.0), (270.0, 1010.0), (800.0, 808.0), (1030.0, 872.0))
 """Where the feet of the four stand round the fire."""
 WARM, EMBER = "#ffcf6a", "#f08a3c"
 
@@ -166,7 +166,7 @@ def stall_sign(canvas: Canvas, words: str) -> None:
 
 def title(canvas: Canvas, words: str, sub: str) -> None:
     canvas.text(words, 44, 128, "title", 74, CREAM, shadow="#05080f")
-    canvas.text(sub, 48, 184, "head", 28, GHOST, fit=620)
+    canvas.text(sub, 48, 186, "head", 29, "#c9f1ff", fit=620, shadow="#05080f")
 
 
 def camper(canvas: Canvas, w: float, h: float, who: str, rests: bool) -> None:
@@ -207,10 +207,12 @@ def tag(canvas: Canvas, box: Box, cap: str, words: str, price: str, state: str) 
             "#000000",
             op=0.5,
         )
+        + pathd(tip, ground, CREAM, 7)
         + pathd(tip, ground, INK, 3.5)
         + rect(x, y, 42, h, INK),
         (x - 4, y - 4, w + 12, h + 14),
     )
+    cap = cap or "•"
     canvas.text(cap, x + 21, y + h / 2 + 1, "head", 27, CREAM if state != "off" else "#a59c8c", "c")
     colour = INK if state != "off" else "#28241f"
     room = w - 42 - 34 - (44 if price else 0)
@@ -278,6 +280,13 @@ def mat(canvas: Canvas, box: Box) -> None:
     canvas.xml(marks, (x - 4, y - 4, w + 14, h + 20))
 
 
+def slot(canvas: Canvas, box: Box) -> None:
+    """Where a card may lie."""
+    x, y, w, h = box
+    edge = f'<rect x="{x + 2}" y="{y + 2}" width="{w - 4}" height="{h - 4}" rx="8" fill="#000000" fill-opacity="0.12" '
+    canvas.xml(edge + 'stroke="#e9c98c" stroke-width="2.5" stroke-dasharray="10 8"/>', (x - 2, y - 2, w + 4, h + 4))
+
+
 def ledger(canvas: Canvas, box: Box, rows: Sequence[tuple[str, str]]) -> None:
     """A board nailed to a post: what lasts of the campaign."""
     x, y, w, h = box
@@ -286,7 +295,7 @@ def ledger(canvas: Canvas, box: Box, rows: Sequence[tuple[str, str]]) -> None:
         (x - 6, y - 6, w + 16, h + 16),
     )
     for n, (words, value) in enumerate(rows):
-        at = y + 24 + 34 * n
+        at = y + 21 + 32 * n
         canvas.text(words, x + 14, at, "body", 24, INK, fit=w - 80)
         canvas.text(value, x + w - 14, at, "head", 26, "#14597d", "r")
 
