@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from scenes import parts
 from scenes.frame import Box
 from scenes.passenger_sheet import LOOKS, SCENTS, VOICES
 from scenes.scene import Page, Tip
@@ -73,6 +74,7 @@ class Files:
         else:
             for player in view.players:
                 self.ledger(page, view, player)
+            self.laying_open(page, view)
 
     # -- the files
 
@@ -196,6 +198,22 @@ class Files:
             else:
                 lines.append((words("scene.unknown", kind=words(f"type.{kind}")), ""))
         return lines
+
+    def laying_open(self, page: Page, view: Any) -> None:
+        """Whoever is out may watch with open cards, once nobody who is still in shares the screen."""
+        scene = self.board.scene
+        if scene.table.open_cards or not scene.table.may_lay_open:
+            return
+        x, _, w, _ = self.box(view, view.seat if view.seat >= 0 else len(view.players) - 1)
+        parts.button(
+            scene, page, "lay-open", x + 6, HAND_TOP + HAND_H - 64, w - 12, self.board.words("scene.lay_open"),
+            self.lay_open, key="o", h=52, size=24, skin=self.board.night, layer=10,
+        )  # fmt: skip
+
+    def lay_open(self) -> None:
+        scene = self.board.scene
+        scene.table.open_cards = True
+        scene.look(cut=True)
 
     def ledger(self, page: Page, view: Any, player: Any) -> None:
         """For those who only watch: what a player has played, round by round, and the Skills that were seen."""
@@ -334,7 +352,7 @@ class Files:
         if mine:
             bx, by, bw, bh = self.card_box(player.chosen)
             born = (bx + bw / 2, by + bh / 2)
-        hidden = not player.turned
+        hidden = player.chosen == "?" or (mine and not player.turned)
         face = ("sealed", "") if hidden else ("laid", player.chosen)
         return {
             f"laid:{player.seat}": Pose(

@@ -88,6 +88,10 @@ class Game(Generic[S]):
         """A bot of one of the `levels`."""
         raise NotImplementedError
 
+    def out(self, state: S) -> frozenset[int]:
+        """The seats that have nothing more to decide; their persons may see all cards once they are among themselves."""
+        return frozenset()
+
     def tracks(self, view: Any) -> dict[str, int]:
         """The numbers that the ending's chart draws over the turns."""
         return {}

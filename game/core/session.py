@@ -329,10 +329,16 @@ class Session:
     # -- what may be seen ------------------------------------------------------------------------------------------
 
     def view(self, seat: int | str | None) -> Any:
-        """What `seat` may see; None is the public. OPEN is for ended games: raises ValueError in a running one."""
-        if seat == OPEN and self.ended is None and not self._open_cards:
+        """What `seat` may see; None is the public. OPEN is for ended games, and for those whose persons are all out:
+        raises ValueError in any other."""
+        if seat == OPEN and self.ended is None and not self._open_cards and not self.all_out():
             raise ValueError("A running game is not seen with open cards.")
         return self.game.view(self.state, seat)
+
+    def all_out(self) -> bool:
+        """There are persons here, and none of them has anything more to decide."""
+        seats = {seat for seat, player in enumerate(self.people) if player.is_person}
+        return bool(seats) and seats <= self.game.out(self.state)
 
     def choice(self, seat: int | str | None) -> Choice | None:
         """The open choice as `seat` sees it: prompt and options for its own seat alone, for others a public line."""

@@ -67,6 +67,7 @@ class Table:
         self.lang = lang
         self.words = Words(session.game.id, lang, [player.name for player in session.people])
         self.viewer: int | None = None
+        self.open_cards = False
         self._first_viewer()
 
     @classmethod
@@ -148,7 +149,7 @@ class Table:
 
     def _show(self, event: Event) -> Event | None:
         """The event as the viewer sees it; those who see more of it are shown it after their curtain."""
-        seen = event.seen(self.viewer)
+        seen = event.seen(self._eyes)
         if self._hands_over:
             for seat, player in enumerate(self._session.people):
                 if player.is_person and player.person != self._person and event.seen(seat) != event.seen(None):
@@ -294,8 +295,18 @@ class Table:
     # -- what may be seen ------------------------------------------------------------------------------------------
 
     def view(self) -> Any:
-        """What the viewer sees; with open cards once the game has ended."""
-        return self._session.view(OPEN if self._session.ended is not None else self.viewer)
+        """What the viewer sees; with open cards once the game has ended or they are laid open."""
+        return self._session.view(self._eyes)
+
+    @property
+    def may_lay_open(self) -> bool:
+        """Nobody at this screen has anything more to decide: whoever watches may see all cards."""
+        return self._session.ended is None and self._session.all_out()
+
+    @property
+    def _eyes(self) -> int | str | None:
+        shown = self._session.ended is not None or (self.open_cards and self.may_lay_open)
+        return OPEN if shown else self.viewer
 
     def public_view(self) -> Any:
         """What everybody may see, for pictures in saves."""
@@ -307,7 +318,7 @@ class Table:
 
     def log(self) -> list[LogLine]:
         """The log as the viewer may read it."""
-        return self._session.log(OPEN if self._session.ended is not None else self.viewer)
+        return self._session.log(self._eyes)
 
     def chart(self) -> list[Moment]:
         """The public numbers at every mark of this chapter, played again from its beginning."""

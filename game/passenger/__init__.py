@@ -85,6 +85,9 @@ class Passenger(Game[State]):
     def redeal(self, state: State, seat: int, rng: Random) -> None:
         redeal(state, seat, rng)
 
+    def out(self, state: State) -> frozenset[int]:
+        return frozenset([seat for seat, player in enumerate(state.players) if not player.alive])
+
     def tracks(self, seen: Seen) -> dict[str, int]:
         return {"alive": sum(player.alive for player in seen.players), "left": len(seen.left)}
 

@@ -187,3 +187,35 @@ def test_what_others_hold_is_never_drawn_before_it_is_seen(driver: Driver) -> No
             ("Voice ?", ""),
         ]
     assert all(pose.face[3] == "" for id, pose in poses.items() if id.startswith("person:"))  # type: ignore[index]
+
+
+def test_whoever_is_out_may_watch_with_open_cards(driver: Driver) -> None:
+    for seed in range(1, 40):
+        table = sit(driver, PERSON, *BOTS, seed=seed)
+        assert not table.table.may_lay_open
+        with pytest.raises(ValueError, match="open cards"):
+            table.table._session.view("open")
+        until(driver, table, naming, "action:assassination", "close", "top")
+        table.app.settings.speed = table.stage.speed = "normal"
+        for _ in range(2):
+            if table.choosing is not None:
+                table.choose(table.choosing.choice.options[-1].key)
+        for _ in range(600):
+            if driver.scene is not table or not table.seen.players[0].alive:
+                break
+            driver.wait(0.1)
+        if driver.scene is table and not table.seen.players[0].alive:
+            break
+    assert driver.has("lay-open")
+    assert any(p.identity.face == "?" for p in table.seen.players)
+    driver.click("lay-open")
+    assert all(p.identity.face != "?" for p in table.seen.players)
+    assert driver.scene is table
+    assert table.table.ended is None
+
+
+def test_nobody_sees_open_cards_while_a_person_is_still_in(driver: Driver) -> None:
+    table = sit(driver, PERSON, PERSON, "casual", seed=3)
+    assert not table.table.may_lay_open
+    table.table.open_cards = True
+    assert any(p.identity.face == "?" for p in table.table.view().players)
