@@ -55,6 +55,8 @@ def entered(state: State, luck: Luck, target: int, path: tuple[int, ...]) -> Scr
     if state.souls and state.book.soul_haunts and target != PUP and any(at in state.souls for at in path):
         yield from resolve(state, luck, Now(target, struck=(target,), rule="VAG-136"), state.book.soul_haunts)
     for rule in state.book.terrain:
+        if not (rule.enters or rule.beside):
+            continue
         if rule.enters and target != PUP and any(state.terrain.get(at) == rule.kind for at in path):
             yield from resolve(state, luck, Now(target, struck=(target,), rule="VAG-076"), rule.enters)
         if rule.beside and target != PUP and beside(state, path[-1], rule.kind):

@@ -21,7 +21,7 @@ class TrainStops(Exception):
 
 def settle(state: State, luck: Luck) -> Script[None]:
     """One thing after the other until nothing is left; then it shows whether the scenario is over (VAG-042)."""
-    while True:
+    while waiting(state):
         place = next((place for place, haint in enumerate(state.haints) if haint.due), None)
         if place is not None:
             yield from broken(state, luck, place)
@@ -32,11 +32,22 @@ def settle(state: State, luck: Luck) -> Script[None]:
             yield from change_mood(state, turning)
         elif (fallen := next((seat for seat, one in enumerate(state.vagrants) if one.fell), None)) is not None:
             yield from flip_westbound(state, luck, fallen)
-        elif (ritual := next((number for number, one in enumerate(state.rituals) if one.due), None)) is not None:
-            yield from complete(state, luck, ritual)
         else:
-            break
+            yield from complete(state, luck, next(number for number, one in enumerate(state.rituals) if one.due))
     look_for_the_end(state)
+
+
+def waiting(state: State) -> bool:
+    """Something has been caused that has yet to come."""
+    if state.due:
+        return True
+    for haint in state.haints:
+        if haint.due or haint.turns_to >= 0:
+            return True
+    for vagrant in state.vagrants:
+        if vagrant.fell:
+            return True
+    return any(ritual.due for ritual in state.rituals)
 
 
 def broken(state: State, luck: Luck, place: int) -> Script[None]:
@@ -74,10 +85,14 @@ def complete(state: State, luck: Luck, number: int) -> Script[None]:
 def look_for_the_end(state: State) -> None:
     """VAG-042: won and lost at once is lost. Raises TrainStops."""
     if not state.outcome:
-        if any(met(state, goal) for goal in state.book.defeat):
-            state.outcome = "lost"
-        elif any(met(state, goal) for goal in state.book.victory):
-            state.outcome = "won"
+        book = state.book
+        for goal in book.defeat:
+            if met(state, goal):
+                state.outcome = "lost"
+                raise TrainStops
+        for goal in book.victory:
+            if met(state, goal):
+                state.outcome = "won"
     if state.outcome:
         raise TrainStops
 
@@ -86,7 +101,7 @@ def met(state: State, goal: Goal) -> bool:
     """A way to win or lose has come true."""
     kind = goal.kind
     if kind == "westbound":
-        return all(vagrant.westbound for vagrant in state.vagrants if vagrant.riding)
+        return all(vagrant.westbound or not vagrant.riding for vagrant in state.vagrants)
     if kind in ("saved", "final"):
         return sum(haint.saved for haint in state.haints) >= max(1, goal.amount)
     if kind == "rituals":

@@ -11,7 +11,10 @@ from game.vagrant.vocabulary import When
 
 def happens(state: State, luck: Luck, on: str, place: int = 0, seat: int = -1) -> Script[None]:
     """Everything in the scenario that waits for this. place: the Haint concerned; seat: the Vagrant, else in turn."""
-    for trigger in state.book.trigger:
+    triggers = state.book.trigger
+    if not triggers:
+        return
+    for trigger in triggers:
         who = state.seat if seat < 0 else seat
         if trigger.on == on and holds(state, trigger.when, place, who):
             yield from resolve(state, luck, Now(who, haint=place, struck=(who,), rule="VAG-014"), trigger.effects)
