@@ -100,8 +100,9 @@ class TableScene(Scene):
 
     @property
     def busy(self) -> bool:
-        typing = self.story is not None and (self.story.typing or (self.unattended and not self.story.asks))
-        return self.stage.moving or self.rest > 0 or self.going or typing
+        if self.story is not None:
+            return self.story.typing or (self.unattended and not self.story.asks)
+        return self.stage.moving or self.rest > 0 or self.going
 
     @property
     def lively(self) -> bool:
