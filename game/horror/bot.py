@@ -122,7 +122,7 @@ def basic(j: Judge, key: str, here: float, main: bool, left: int) -> float:
         case "spell":
             spell = SPELLS[table.grimoire[int(rest)].spell]
             strong = hero.unstable or hero.sanity - 1 <= INVESTIGATORS[hero.who].unstable
-            risk = 1.2 + 14.0 / max(1, hero.sanity - 1) ** 2 + (1000.0 if hero.sanity <= 1 else 0.0)
+            risk = 1.4 + 28.0 / max(1, hero.sanity - 1) ** 2 + (1000.0 if hero.sanity <= 1 else 0.0)
             return j.effects(spell.strong if strong else spell.effects) - risk - 0.8 - 0.5 * j.essence
     return 0.0
 

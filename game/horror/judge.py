@@ -74,7 +74,7 @@ class Judge:
         """Of losing what a cost names."""
         hero = self.t.heroes[self.seat]
         health: float = e.health * (1.0 + 14.0 / max(1, hero.health - e.health) ** 2)
-        sanity: float = e.sanity * (1.2 + 14.0 / max(1, hero.sanity - e.sanity) ** 2)
+        sanity: float = e.sanity * (1.4 + 28.0 / max(1, hero.sanity - e.sanity) ** 2)
         if (e.health and hero.health <= e.health) or (e.sanity and hero.sanity <= e.sanity):
             return 1000.0
         stamina: float = e.stamina * 0.6

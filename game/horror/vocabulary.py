@@ -55,6 +55,8 @@ class When(Struct, frozen=True, forbid_unknown_fields=True):
         "artifact",
         "tome",
         "active_favor",
+        "known",
+        "stamina",
     ]
     of: tuple[str, ...] = ()
     least: Some = 1

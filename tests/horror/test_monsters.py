@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.horror.content import RITUALS
 from tests.horror.builder import AT, Rig, Table, horror_with
 
 
@@ -138,7 +139,7 @@ def test_a_monster_that_reaches_the_locomotive_is_unleashed_once(rig: Rig) -> No
     rig.picks = ["rift"]
     table = board(rig, 0, monsters={"first": ["red"]})
     assert [event.card for event in table.of("Unleashed")] == ["rift"]
-    assert table.state.essence == 18
+    assert table.state.banished == 2
     assert table.monsters("fourgon") == ["red"]
     assert table.state.unleashed.under == ["rift"]
 
@@ -188,7 +189,7 @@ def test_essence_goes_back_to_the_pool_and_skills_tell_current_from_past() -> No
     table.answer("skill:exorcism")
     assert state.tiles[3].portals[0].essence == 0
     assert not state.tiles[3].portals[0].active
-    assert state.essence == 22
+    assert state.essence == RITUALS["black_magic"].pool + 2
     past = horror_with(
         [("priest", "salon")],
         skills=("seance",),
@@ -198,7 +199,7 @@ def test_essence_goes_back_to_the_pool_and_skills_tell_current_from_past() -> No
     )
     past.answer("skill:seance").answer("slot:0")
     assert [past.state.tiles[n].portals[0].essence for n in (1, 3)] == [1, 2]
-    assert past.state.essence == 21
+    assert past.state.essence == RITUALS["black_magic"].pool + 1
 
 
 @pytest.mark.rule("HOE-056")
@@ -220,7 +221,7 @@ def test_banished_essence_leaves_for_the_box_and_the_last_one_loses() -> None:
     from game.core import Over
     from game.horror.rules.portals import banish_essence
 
-    table = horror_with(start=False)
+    table = horror_with(essence=20, start=False)
     list(banish_essence(table.state, 3))
     assert (table.state.essence, table.state.banished) == (17, 3)
     with pytest.raises(Over) as over:

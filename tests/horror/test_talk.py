@@ -194,9 +194,12 @@ def test_only_the_first_desire_of_a_suspect_brings_a_quest() -> None:
 @pytest.mark.rule("HOE-116", "HOE-087")
 def test_the_fez_brings_its_token_whatever_reveals_it() -> None:
     table = horror_with(
-        [("reporter", "salon")], suspects={"chanteuse": "salon"}, skills=("telegram",), clues={0: ("fez*",)}
+        [("reporter", "salon")], suspects={"chanteuse": "salon"}, skills=("telegram_2",), clues={0: ("fez*",)}
     )
-    table.answer("skill:telegram")
+    table.answer("skill:telegram_2")
+    while table.choice.prompt.key == "ask.clue":
+        features = [k for k in table.offered if table.state.suspects[0].clues[int(k.split(":")[2])].kind == "feature"]
+        table.answer((features or table.offered)[0])
     assert table.state.bag.tokens["fez"] == 1
     assert not table.state.reserve.tokens["fez"]
 
@@ -214,13 +217,13 @@ def test_a_car_action_that_reveals_a_desire_brings_its_quest_too(rig: Rig) -> No
 def test_a_favor_needs_the_active_tile_and_the_same_car(rig: Rig) -> None:
     away = horror_with(TALKER, suspects={"engineer": "dining"}, passengers={"salon": ["calm"]})
     assert "favor:3" not in away.offered
-    rig.draws = ["ticket", "first", "second", "desire"]
+    rig.draws = ["ticket", "first", "second"]
     here = horror_with(
-        TALKER, skills=("interview", "dressings"), suspects={"engineer": "salon"}, passengers={"salon": ["calm"]}
+        TALKER, skills=("discretion_2", "dressings"), suspects={"engineer": "salon"}, passengers={"salon": ["calm"]}
     )
     here.state.heroes[0].stamina = 4
     number = [s.tile for s in here.state.suspects].index("engineer")
-    here.answer("skill:interview").answer().answer("stop")
+    here.answer("skill:discretion_2").answer().answer("stop")
     assert f"favor:{number}" in here.offered
     before = here.state.heroes[0].stamina
     here.answer(f"favor:{number}")

@@ -73,7 +73,7 @@ def test_all_basic_actions_are_on_offer_where_they_can_be() -> None:
         [("doctor", "salon")],
         passengers={"salon": ["wounded", "angry"]},
         suspects={"engineer": "salon"},
-        shown={3: ("parrot", "mercy")},
+        shown={3: ("parrot", "mercy", "vienna", "music_box")},
         items=["obsidian_dagger"],
         monsters={"fourgon": ["red"]},
         start=False,

@@ -134,6 +134,12 @@ def holds(state: State, when: When, seat: int, car: int = HERE) -> bool:
             return len(state.items) >= when.least
         case "artifact" | "tome":
             return sum([ITEMS[item].kind == when.test for item in state.items]) >= when.least
+        case "stamina":
+            return hero.stamina >= when.least
+        case "known":
+            return any(
+                one.car == here and sum([clue.shown for clue in one.clues]) >= when.least for one in state.suspects
+            )
     return any(suspect.active for suspect in state.suspects)
 
 
