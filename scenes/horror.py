@@ -177,6 +177,10 @@ class HorrorBoard(Board):
         self.offer = Offer(self)
         self.drawers = Drawers(self)
 
+    @property
+    def title(self) -> str:
+        return self.words("scene.title")
+
     # -- words
 
     def words(self, key: str, **values: Any) -> str:
@@ -222,15 +226,17 @@ class HorrorBoard(Board):
         kind = type(of).__name__
         if kind == "StoryRead":
             body = (self.words(f"flavour.{of.story}"), self.scene.say(describe(of.story)))
-            return Story(self.words(f"story.{of.story}"), body, self.words("scene.story", n=of.number), picture=self.here(view),
-                         rule=of.rule)  # fmt: skip
+            kicker = self.words("scene.story", n=of.number)
+            return Story(self.words(f"story.{of.story}"), body, kicker, picture=self.here(view), rule=of.rule)
         if kind == "Unleashed":
             body = (self.words(f"flavour.{of.card}"), self.scene.say(describe(of.card)))
-            return Story(self.words(f"card.{of.card}"), body, self.words("scene.unleashed", who=self.words(f"monster.{of.monster}")),
-                         picture=self.here(view), rule=of.rule)  # fmt: skip
+            kicker = self.words("scene.unleashed", who=self.words(f"monster.{of.monster}"))
+            return Story(self.words(f"card.{of.card}"), body, kicker, picture=self.here(view), rule=of.rule)
         if kind == "Arrived":
             body = tuple(self.words(f"scene.arrival_{n}") for n in (1, 2, 3))
-            return Story(self.words("scene.arrival"), body, self.words("scene.arrival_kicker"), picture="arrival", rule=of.rule)
+            return Story(
+                self.words("scene.arrival"), body, self.words("scene.arrival_kicker"), picture="arrival", rule=of.rule
+            )
         return None
 
     def here(self, view: Any) -> str:

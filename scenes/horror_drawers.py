@@ -11,7 +11,7 @@ from scenes.frame import Box
 from scenes.scene import Page, Tip
 from sprites import aboard, widgets
 from sprites.canvas import Canvas, circ, pathd, rect
-from sprites.figures import coat, portrait
+from sprites.figures import portrait
 from sprites.paint import grad
 from sprites.palette import BRASS, CREAM, ELDRITCH, NIGHT, SOOT, mix
 
@@ -23,13 +23,20 @@ NAMES = ("investigators", "suspects", "grimoire", "ritual", "vampire")
 CARD_W, CARD_H, CARD_GAP = 148.0, 106.0, 7.0
 CARDS_X = 430.0
 ICONS = {
-    "talk": "talk", "kill": "revolver", "push": "monster", "stun": "monster", "dispel": "essence", "change": "passenger",
+    "talk": "talk", "kill": "revolver", "push": "monster", "stun": "monster", "dispel": "essence",
+    "change": "passenger",
     "gather": "passenger", "send": "passenger", "move": "train", "gain": "bolt", "lose": "bolt", "occult": "occult",
     "item": "grimoire", "favor": "favor", "clue": "mask", "curtains": "bed", "block": "portal", "refresh": "bolt",
     "lure": "vampire", "weaken": "vampire", "hold": "train", "hasten": "bolt", "either": "ritual", "if": "prayer",
 }  # fmt: skip
 STATUSES = ("wounded", "panicked", "insane", "calm", "happy", "angry")
 ON_BOARD = ("panicked", "insane", "calm", "happy", "angry")
+
+
+DRAWER_OF = {
+    "skill": 0, "rest": 0, "unique": 0, "clue": 1, "quest": 1, "slot": 2, "item": 2, "spell": 2, "grimoire": 2,
+    "occult_pool": 2,
+}  # fmt: skip
 
 
 class Drawers:
@@ -66,8 +73,7 @@ class Drawers:
         tally = [0] * 5
         for option in choice.options:
             kind = option.at.partition(":")[0]
-            n = {"skill": 0, "rest": 0, "unique": 0, "clue": 1, "quest": 1, "slot": 2, "item": 2, "spell": 2, "grimoire": 2,
-                 "occult_pool": 2}.get(kind, -1)  # fmt: skip
+            n = DRAWER_OF.get(kind, -1)
             if n >= 0:
                 tally[n] += 1
         if "skill" in {o.at.partition(":")[0] for o in choice.options}:
@@ -158,7 +164,10 @@ class Drawers:
                 state: str = state,
             ) -> None:
                 face = BRASS if on else "#2d4a6a" if state == "hover" else "#16243c"
-                d = f"M{x} {TOP + 3} L{x} {TOP - 28} Q{x} {TOP - 38} {x + 10} {TOP - 38} L{x + w - 10} {TOP - 38} Q{x + w} {TOP - 38} {x + w} {TOP - 28} L{x + w} {TOP + 3} Z"
+                d = (
+                    f"M{x} {TOP + 3} L{x} {TOP - 28} Q{x} {TOP - 38} {x + 10} {TOP - 38} L{x + w - 10} "
+                    f"{TOP - 38} Q{x + w} {TOP - 38} {x + w} {TOP - 28} L{x + w} {TOP + 3} Z"
+                )
                 c.xml(pathd(d, face, "#ffd27a" if hot else None, 3 if hot else 0), (x - 3, TOP - 42, w + 6, 48))
                 c.text(
                     label,
@@ -178,18 +187,7 @@ class Drawers:
         choosing = self.board.scene.choosing
         if choosing is None:
             return set()
-        kinds = {
-            "skill": 0,
-            "rest": 0,
-            "unique": 0,
-            "clue": 1,
-            "quest": 1,
-            "slot": 2,
-            "item": 2,
-            "occult_pool": 2,
-            "grimoire": 2,
-        }
-        return {kinds[k] for o in choosing.choice.options if (k := o.at.partition(":")[0]) in kinds}
+        return {DRAWER_OF[k] for o in choosing.choice.options if (k := o.at.partition(":")[0]) in DRAWER_OF}
 
     def frame(self, page: Page) -> None:
         def paint(c: Canvas) -> None:
@@ -292,7 +290,10 @@ class Drawers:
             ink = ("#2a1a06" if best else "#f6e9cc") if not used else "#5a7096"
             out = rect(x, y + 4, w, h, "#05080f", 0.7, 8) + rect(x, y, w, h, face, 1, 8)
             out += pathd(
-                f"M{x} {y + 8} Q{x} {y} {x + 8} {y} L{x + w - 8} {y} Q{x + w} {y} {x + w} {y + 8} L{x + w} {y + 44} L{x} {y + 44} Z",
+                (
+                    f"M{x} {y + 8} Q{x} {y} {x + 8} {y} L{x + w - 8} {y} Q{x + w} {y} {x + w} {y + 8} L{x + w} "
+                    f"{y + 44} L{x} {y + 44} Z"
+                ),
                 top,
             )
             if hot:
@@ -301,7 +302,11 @@ class Drawers:
                 out += rect(x - 1, y - 1, w + 2, h + 2, "none", 1, 8, "#ffd27a", 2.5)
             c.xml(out, (x - 5, y - 5, w + 10, h + 14))
             c.part(f"horror/ev_{icon}", x + w / 2, y + 22, 34, 34, swap={CREAM: ink, "#0d1524": top})
-            rows = c.wrap(label, "head", 23, w - 10)[:2]
+            rows = (
+                [label]
+                if c.width(label, "head", 23) <= w - 10
+                else c.wrap(label.replace("-", "- "), "head", 23, w - 10)[:2]
+            )
             for n, row in enumerate(rows):
                 c.text(
                     row,
@@ -309,7 +314,7 @@ class Drawers:
                     y + 74 + (n - (len(rows) - 1) / 2) * 26,
                     "head",
                     23,
-                    NIGHT if not used else "#8ea3c2",
+                    NIGHT if not used else "#b4c4d8",
                     "c",
                     fit=w - 8,
                 )
@@ -412,6 +417,8 @@ class Drawers:
                 + rect(x, TOP + 8, 240, 4, aboard.DRESS.get(suspect.tile, "#335577"), 1, 2),
                 (x, TOP + 6, 240, 230),
             )
+            if accused:
+                c.xml(rect(x + 1, TOP + 9, 238, 224, "none", 1, 8, "#ffd27a", 4), (x, TOP + 6, 240, 230))
             portrait(
                 c,
                 f"horror/sus_{suspect.tile}",
@@ -435,7 +442,11 @@ class Drawers:
                 c.part("horror/ev_favor", x + 222, TOP + 74, 22, 22, swap={CREAM: "#8fd9b4"})
 
         page.part(
-            f"suspect-board:{n}", (x, TOP + 6, 242, 230), (clues, label, suspect.active, suspect.quest, name), paint, 12
+            f"suspect-board:{n}",
+            (x, TOP + 6, 242, 230),
+            (clues, label, suspect.active, suspect.quest, name, accused),
+            paint,
+            12,
         )
         for spot, clue in enumerate(clues):
             self.clue(page, n, spot, clue)
@@ -454,7 +465,7 @@ class Drawers:
             page.part(f"quest-card:{n}", (qx, qy, 44, 46), (suspect.quest, done), card, 13)
 
     def clue(self, page: Page, n: int, spot: int, clue: tuple[Any, ...]) -> None:
-        kind, shown, face, fade, asked = clue
+        kind, shown, face, fade, _asked = clue
         x, y, w, h = self.clue_box(n, spot)
         plain = face.rstrip("*")
         label = (
@@ -598,12 +609,14 @@ class Drawers:
                     (cx - 20, cy - 20, 40, 40),
                 )
                 c.part("horror/ev_ritual", cx, cy, 18, 18, swap={CREAM: "#fff1e6" if on else "#5a3a68"})
-            w = (1470 - 430) / max(1, len(parts)) - 10
-            for n, (head, body) in enumerate(parts):
-                x = 430 + n * (w + 10)
+            weights = [70 + len(body) for _, body in parts]
+            x = 430.0
+            for (head, body), weight in zip(parts, weights, strict=True):
+                w = 1050 * weight / sum(weights) - 10
                 c.xml(rect(x, TOP + 12, w, 222, "#0f1c31", 1, 10), (x, TOP + 12, w, 222))
-                c.text(head, x + 14, TOP + 38, "head", 25, "#d9a8e8", fit=w - 24)
-                c.para(body, x + 14, TOP + 72, w - 26, "body", 23, "#dbe5ee", 1.15, lines=6)
+                c.text(head, x + 14, TOP + 36, "head", 25, "#d9a8e8", fit=w - 24)
+                c.para(body, x + 14, TOP + 68, w - 26, "body", 23, "#dbe5ee", 1.1, lines=7)
+                x += w + 10
 
         page.part("ritual-sheet", (10, TOP + 8, 1474, 230), (name, tokens, tuple(parts)), paint, 12)
 

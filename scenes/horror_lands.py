@@ -12,7 +12,7 @@ from scenes.frame import Box
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Pose
 from sprites import aboard, dreamlands, wagons
-from sprites.canvas import Canvas, rect
+from sprites.canvas import Canvas, circ, rect
 from sprites.paint import glow
 from sprites.palette import BRASS, CREAM, SOOT
 
@@ -24,6 +24,8 @@ STEP = 46.2
 BEHIND = 15
 """Spaces that are seen to the left of the one that the front of the train touches."""
 RAIL = TOP + HIGH
+STRIP = 5
+"""Numbered spaces on one piece of the rails."""
 PORTAL_W, PORTAL_H = 80.0, 110.0
 EVENTS: Box = (14.0, 90.0, 302.0, 316.0)
 CELLS = ((172.0, 176.0), (264.0, 176.0), (172.0, 274.0), (264.0, 274.0))
@@ -90,8 +92,13 @@ class Lands:
             )
             poses.update(self.portals(table, tile, x0, x1))
         rail = table.rail
-        strip = 43 * STEP
-        poses["rail"] = Pose(self.at(rail, 43) + strip / 2, RAIL + 21, strip, 42, ("rail",), -45)
+        for first in range(43, 0, -STRIP):
+            x, many = self.at(rail, first), min(STRIP, first)
+            if x < EDGE and x + many * STEP > LEFT:
+                under = tuple(n for n in range(first, first - many, -1) if rail < n <= rail + 5)
+                poses[f"rail:{first}"] = Pose(
+                    x + many * STEP / 2, RAIL + 21, many * STEP, 42, ("rail", first, under), -45
+                )
         begin = self.at(rail, 48)
         if begin > LEFT:
             poses["departure"] = Pose(begin - 260, TOP + HIGH / 2, 520, HIGH, ("departure",), -49)
@@ -100,9 +107,9 @@ class Lands:
             poses["arrival"] = Pose(end + 280, TOP + HIGH / 2, 560, HIGH, ("arrival",), -47)
         if table.drawn:
             poses["event_token"] = Pose(
-                165, 216, 128, 134, ("event", table.drawn), 20, born=(BAG[0] + 48, BAG[1] + 20), path="arc", bleed=8
+                165, 228, 128, 134, ("event", table.drawn), 20, born=(BAG[0] + 48, BAG[1] + 20), path="arc", bleed=8
             )
-        for n, stack in enumerate(table.spaces):
+        for n, stack in enumerate(table.spaces if not self.covered(view) else ()):
             for k, token in enumerate(stack[-3:]):
                 x, y = CELLS[n]
                 poses[f"laid:{n}:{k}"] = Pose(
@@ -111,7 +118,7 @@ class Lands:
                     TOKEN,
                     TOKEN * 1.05,
                     ("event", token),
-                    8 + k / 10,
+                    12 + k / 10,
                     born=(165, 244),
                     path="arc",
                     bleed=4,
@@ -167,19 +174,21 @@ class Lands:
                 canvas.blit(
                     pictures.get("horror-departure", size, lambda c: dreamlands.paint_departure(c, w), k=canvas.k), 0, 0
                 )
-            case ("rail",):
-                self.rail(canvas, w, h)
+            case ("rail", first, under):
+                self.rail(canvas, w, h, first, under)
 
     def frame(self, canvas: Canvas, w: float, h: float) -> None:
         canvas.fill(BRASS, 0, 0, 2, h)
         canvas.fill(BRASS, w - 2, 0, 2, h)
 
-    def rail(self, canvas: Canvas, w: float, h: float) -> None:
+    def rail(self, canvas: Canvas, w: float, h: float, first: int, under: tuple[int, ...]) -> None:
         canvas.fill("#0a1120", 0, 0, w, h)
         canvas.fill(BRASS, 0, 0, w, 3)
-        for n in range(43):
+        for n in range(round(w / STEP)):
             canvas.fill("#2c4266", n * STEP - 0.75, 3, 1.5, h - 3)
-            canvas.text(str(43 - n), n * STEP + STEP / 2, 23, "head", 23, "#9fb4cc", "c")
+            if first - n in under:
+                continue
+            canvas.text(str(first - n), n * STEP + STEP / 2, 23, "head", 23, "#9fb4cc", "c")
 
     # -- round them
 
@@ -202,7 +211,7 @@ class Lands:
             c.fill(BRASS, LEFT - 3, TOP, 3, HIGH + 42)
             wagons.draw_panel(c, *EVENTS)
 
-        page.part("event-wall", (0, 72, LEFT, 340), 0, wall, -10)
+        page.part("event-wall", (0, 72, LEFT, 340), 0, wall, 10)
 
     def names(self, page: Page, table: Any) -> None:
         words = self.board.words
@@ -216,17 +225,31 @@ class Lands:
             face = tile.face or tile.known
             name = words(f"landscape.{face}").upper() if face else words("scene.unseen")
             past = tile.face and tile.last > table.rail + 5
-            ink = "#6f86a8" if not tile.face else "#a9bbd0" if past else CREAM
+            ink = "#9db4d0" if not tile.face else "#a9bbd0" if past else CREAM
             room = right - left - 6
 
             face_of, rows = title_rows(page.canvas, name, room)
             look = (name, left, room, ink)
 
             def paint(
-                c: Canvas, rows: list[str] = rows, face_of: str = face_of, left: float = left, room: float = room, ink: str = ink
+                c: Canvas,
+                rows: list[str] = rows,
+                face_of: str = face_of,
+                left: float = left,
+                room: float = room,
+                ink: str = ink,
             ) -> None:
                 for n, row in enumerate(rows):
-                    c.text(row, left, TOP + 26 + 27 * n, face_of, 24, ink, spacing=1 if face_of == "caps" else 0, fit=room + 4)
+                    c.text(
+                        row,
+                        left,
+                        TOP + 26 + 27 * n,
+                        face_of,
+                        24,
+                        ink,
+                        spacing=1 if face_of == "caps" else 0,
+                        fit=room + 4,
+                    )
 
             page.part(f"land-name:{tile.id}", (left - 2, TOP, room + 8, 100), look, paint, -42)
             if tile.face:
@@ -270,8 +293,11 @@ class Lands:
         if table.reading:
             self.reading(page, view)
             return
+        if self.covered(view):
+            return
         if table.drawn:
             self.drawn(page, table.drawn)
+            return
         covered = sum(bool(stack) for stack in table.spaces)
         left, gone = sum(table.bag.tokens.values()), sum(table.discard.tokens.values())
         blocks, sealed = tuple(table.space_blocks), tuple(table.space_sealed)
@@ -296,7 +322,7 @@ class Lands:
                 label = words(f"scene.space_{n}")
                 c.text(label, cx, cy + 49, "head", 23, CREAM if stacks[n] else "#93abc4", "c", fit=92)
 
-        page.part("events", (x, y, w, h), (covered, left, gone, stacks, now), paint, -9)
+        page.part("events", (x, y, w, h), (covered, left, gone, stacks, now), paint, 11)
 
         def over(c: Canvas) -> None:
             for n, (cx, cy) in enumerate(CELLS):
@@ -308,12 +334,12 @@ class Lands:
                     c.text(f"×{stacks[n]}", cx + 29, cy - 26, "head", 23, SOOT, "c")
                 if sealed[n] or blocks[n]:
                     c.xml(
-                        f'<circle cx="{cx - 22}" cy="{cy - 24}" r="14" fill="#16110a" stroke="{BRASS}" stroke-width="4"/>',
+                        circ(cx - 22, cy - 24, 14, "#16110a", 1, BRASS, 4),
                         (cx - 40, cy - 42, 38, 38),
                     )
                     c.text("∞" if sealed[n] else str(blocks[n]), cx - 22, cy - 24, "bold", 23, BRASS, "c")
 
-        page.part("events-over", (x, y, w, h), (stacks, blocks, sealed), over, 9)
+        page.part("events-over", (x, y, w, h), (stacks, blocks, sealed), over, 13)
         hot = covered >= 2
         line = (
             words("scene.wakes")
@@ -330,17 +356,21 @@ class Lands:
             )
             c.text(line, x + w / 2, y + h - 31, "head", 23, "#ffd9cf" if hot else "#93abc4", "c", fit=w - 44)
 
-        page.part("events-foot", (x + 12, y + h - 50, w - 24, 40), (line, hot), foot, -8)
+        page.part("events-foot", (x + 12, y + h - 50, w - 24, 40), (line, hot), foot, 11.5)
+
+    def covered(self, view: Any) -> bool:
+        """A Talk or cards on offer lie over the Event board."""
+        return view.table.talk is not None or bool(self.board.offer.shown())
 
     def drawn(self, page: Page, token: str) -> None:
         """The token in the hand, over everything else on the Event board."""
-        x, y, w, h = EVENTS
+        x, y, w, _ = EVENTS
         rows = page.canvas.wrap(self.board.words(f"token.{token}"), "head", 27, w - 40)[:2]
 
         def paint(c: Canvas) -> None:
-            c.xml(rect(x + 7, y + 7, w - 14, h - 62, "#070d18", 0.9, 8), EVENTS)
             for n, row in enumerate(rows):
-                c.text(row, x + w / 2, y + 218 + 32 * n, "head", 27, CREAM, "c", fit=w - 30)
+                c.text(row, x + w / 2, y + 232 + 34 * n, "head", 27, CREAM, "c", fit=w - 30)
+            c.text(self.board.words("scene.event"), x + 20, y + 30, "caps", 28, CREAM, spacing=2)
 
         page.part("drawn", EVENTS, (token, tuple(rows)), paint, 15)
 

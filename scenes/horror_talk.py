@@ -131,7 +131,14 @@ class Talk:
         if hot and n < 3:
             c.text(self.board.words("scene.ends"), mid, ROW_TOP + 2 * ROW_STEP, "head", 23, "#ff9c8e", "c")
         c.text(
-            self.board.words(f"scene.line_{kind}"), mid, top + 20, "head", 23, SOOT if hot else CREAM, "c", fit=LADDER_W - 6
+            self.board.words(f"scene.line_{kind}"),
+            mid,
+            top + 20,
+            "head",
+            23,
+            SOOT if hot else CREAM,
+            "c",
+            fit=LADDER_W - 6,
         )
         label = self.board.words("scene.n_in_bag", n=inside)
         c.text(label, mid, top + h - 15, "head", 23, "#ff9c8e" if hot and inside else "#93abc4", "c", fit=LADDER_W - 6)
@@ -153,8 +160,8 @@ class Talk:
                 if wide > 52:
                     c.text(f"{round(100 * share)} %", left + wide / 2, y + 20, "head", 25, NIGHT, "c")
             left += wide
-        shown = [(name, share, colour) for name, share, colour in shares if share > 0.004]
-        for n, (name, share, colour) in enumerate(shown):
+        shown = [(name, colour) for name, share, colour in shares if share > 0.004]
+        for n, (name, colour) in enumerate(shown):
             cx, cy = x + 126 * (n % 3), y + 62 + 30 * (n // 3)
             c.xml(rect(cx, cy - 8, 16, 16, colour, 1, 4), (cx, cy - 9, 17, 18))
             c.text(words(f"scene.odds_{name}"), cx + 23, cy, "head", 23, "#dbe5ee", fit=100)
@@ -236,8 +243,8 @@ class Offer:
             many = each if row == 0 else len(cards) - each
             x = 745 + (k - (many - 1) / 2) * (w + OFFER_GAP)
             poses[option.at] = Pose(
-                x, 88 + h / 2 + row * (h + 8), w, h, ("offer", option.at), 30 + n / 100, turn="flip", born=(x, 40), delay=0.04 * n,
-                bleed=8,
+                x, 88 + h / 2 + row * (h + 8), w, h, ("offer", option.at), 30 + n / 100, turn="flip", born=(x, 40),
+                delay=0.04 * n, bleed=8,
             )  # fmt: skip
         return poses
 
@@ -261,15 +268,15 @@ class Offer:
         c.xml(rect(3, 6, w, h, "#03060c", 0.7, 10) + rect(0, 0, w, h, CREAM, 1, 10), (-2, -2, w + 8, h + 10))
         if kind == "investigator":
             colour = aboard.COATS.get(id, "#335577")
-            grad(c, (6, 6, w - 12, h * 0.5 - 6), mix(colour, NIGHT, 0.35), mix(colour, NIGHT, 0.75))
-            sunburst(c, w / 2, h * 0.4, 260, 30, mix(colour, CREAM, 0.3), 0.3, 0, 360, (6, 6, w - 12, h * 0.5 - 6))
-            inner = c.layer(w - 12, h * 0.5 - 6)
-            inner.part(f"horror/inv_{id}", (w - 12) / 2, h * 0.5 + 8, 142, 170, "b", coat(colour))
+            grad(c, (6, 6, w - 12, h * 0.4), mix(colour, NIGHT, 0.35), mix(colour, NIGHT, 0.75))
+            sunburst(c, w / 2, h * 0.32, 260, 30, mix(colour, CREAM, 0.3), 0.3, 0, 360, (6, 6, w - 12, h * 0.4))
+            inner = c.layer(w - 12, h * 0.4)
+            inner.part(f"horror/inv_{id}", (w - 12) / 2, h * 0.4 + 10, 126, 151, "b", coat(colour))
             c.blit(inner.surface, 6, 6)
             names = c.wrap(title, "head", 25, w - 20)[:2]
             for n, row in enumerate(names):
-                c.text(row, w / 2, h * 0.5 + 24 + 28 * n, "head", 25, "#6e1f2b", "c", fit=w - 16)
-            top = h * 0.5 + 26 + 28 * len(names)
+                c.text(row, w / 2, h * 0.42 + 22 + 28 * n, "head", 25, "#6e1f2b", "c", fit=w - 16)
+            top = h * 0.42 + 26 + 28 * len(names)
             c.para(body, 12, top, w - 24, "body", 23, "#1b2b45", 1.1, lines=int((h - top) // 25.3))
             return
         tall = h > 200

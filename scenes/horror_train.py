@@ -104,17 +104,10 @@ class Train:
         x = wagons.car_x(number)
         face = ("car", car.name, car.closed, car.action)
         yield f"car:{number}", Pose(x + wagons.WIDE / 2, wagons.TOP + 153, wagons.WIDE, 306, face, 2)
-        for k in range(3):
-            wx, wy = wagons.window(number, k)
-            if not car.curtains:
-                continue
-            half = 23.5 if car.closed else 8.0
-            for right in (False, True):
-                cx = wx + 3 + half / 2 if not right else wx + wagons.WINDOW_W - 3 - half / 2
-                yield (
-                    f"drape:{number}:{k}:{int(right)}",
-                    Pose(cx, wy + 23, half, 37, ("drape", right), 2.2),
-                )
+        if car.curtains:
+            w = wagons.DRAPES[1 if car.closed else 0]
+            middle = wagons.window(number, 0)[0] + 87
+            yield f"drapes:{number}", Pose(middle, wagons.TOP + 88, w, 44, ("drapes",), 2.2, bleed=42)
 
     def beasts(self, table: Any) -> dict[str, Pose]:
         """Monsters beside the cars, those in Pursuit far behind."""
@@ -145,8 +138,8 @@ class Train:
             for k, beast in enumerate(beasts):
                 x = wagons.middle(car) + (k - (n - 1) / 2) * step
                 poses[f"monster:{beast.id}"] = Pose(
-                    x, 800 - w * 0.375 - 6 * (k % 2) * (n > 2), w, w * 0.75, ("beast", beast.colour, False), 5 + k / 100,
-                    born=(x, 900), path="arc", bleed=26,
+                    x, 800 - w * 0.375 - 6 * (k % 2) * (n > 2), w, w * 0.75, ("beast", beast.colour, False),
+                    5 + k / 100, born=(x, 900), path="arc", bleed=26,
                 )  # fmt: skip
         return poses
 
@@ -160,8 +153,8 @@ class Train:
                     wagons.draw_pane(Canvas(c.surface, c.k, c.at(10 + k * 59.5, 66)))
             case ("engine",):
                 wagons.draw_engine(c, words("scene.car_locomotive").upper(), words("scene.plaque_locomotive"))
-            case ("drape", right):
-                wagons.draw_drape(c, w, h, bool(right))
+            case ("drapes",):
+                wagons.draw_drapes(c, w)
             case ("mask", status, ill):
                 aboard.draw_mask(c, status, w, h, ill)
             case ("suspect", who):
@@ -243,13 +236,13 @@ class Train:
     def ambient(self, view: Any, time: float, still: bool) -> Iterator[Part]:
         table = view.table
         pace = 0.0 if still else 0.8 + 0.5 * table.speed
-        turn = round(time * pace * 1.9 * 8) / 8 % (math.pi / 3)
+        turn = round(time * pace * 2.4 * 8 / (math.pi / 3)) % 8 / 8 * (math.pi / 3)
         for n, (x, y) in enumerate(wagons.WHEELS):
             yield Part(
                 f"wheel:{n}", (x - 13, y - 13, 26, 26), turn,
                 lambda c, x=x, y=y: wagons.draw_wheel(c, x, y, 11.5, turn), 2.4,
             )  # fmt: skip
-        big = round(time * pace * 1.2 * 10) / 10 % math.tau
+        big = round(time * pace * 1.2 * 40 / math.tau) % 40 / 40 * math.tau
         for n, (x, y) in enumerate(wagons.DRIVERS):
             yield Part(
                 f"driver:{n}", (x - 30, y - 30, 60, 60), big,
@@ -271,7 +264,7 @@ class Train:
         )
 
     def steam(self, time: float, still: bool) -> Part:
-        blown = 7.35 if still else round(time * 24) / 24 * 1.6
+        blown = 7.35 if still else round(time * 15) / 15 * 1.6
         x, y, w, h = STEAM.reach()
         top = max(y, 402.0)
         return Part("steam", (x, top, w, y + h - top), blown, lambda c: c.surface.blits(STEAM.blits(c, blown)), 5.5)

@@ -28,8 +28,8 @@ def draw_mask(c: Canvas, status: str, w: float, h: float, ill: bool = False) -> 
         return
     c.part(f"horror/mood_{status}", w / 2, h, w, h, "b")
     if ill:
-        c.xml(circ(w - 5, 7, 11, INK) + circ(w - 5, 7, 9, "#a7c24a") + rect(w - 7, 1.5, 4, 11, INK) + rect(w - 10.5, 5, 11, 4, INK),
-              (w - 18, -6, 28, 28))  # fmt: skip
+        cross = rect(w - 7, 1.5, 4, 11, INK) + rect(w - 10.5, 5, 11, 4, INK)
+        c.xml(circ(w - 5, 7, 11, INK) + circ(w - 5, 7, 9, "#a7c24a") + cross, (w - 18, -6, 28, 28))
 
 
 def draw_investigator(c: Canvas, who: str, w: float, h: float, now: bool) -> None:
@@ -43,8 +43,8 @@ def draw_suspect(c: Canvas, who: str, w: float, h: float) -> None:
     """A Suspect on a square plinth."""
     c.xml(oval(w / 2, h - 1, w * 0.6, 6, "#0d0709", 0.5), (-8, h - 10, w + 16, 18))
     c.part(f"horror/sus_{who}", w / 2, h - 6, w, h - 8, "b", coat(DRESS.get(who, "#335577")))
-    c.xml(rect(0, h - 10, w, 12, "#05080f", 1, 2) + rect(0, h - 12, w, 11, CREAM, 1, 2) + rect(3, h - 8, w - 6, 3, BURGUNDY),
-          (0, h - 13, w, 16))  # fmt: skip
+    plinth = rect(0, h - 10, w, 12, "#05080f", 1, 2) + rect(0, h - 12, w, 11, CREAM, 1, 2)
+    c.xml(plinth + rect(3, h - 8, w - 6, 3, BURGUNDY), (0, h - 13, w, 16))
 
 
 def draw_monster(c: Canvas, colour: str, w: float, h: float, faint: bool = False) -> None:

@@ -167,8 +167,10 @@ def paint_unseen(c: Canvas, w: float, far: float) -> None:
     sunburst(c, w / 2, HIGH, 420, 18, "#4c6d9c", 0.2 - 0.1 * far, box=box)
     x, y = w / 2, HIGH - 20
     star = f"M{x} {y - 30} L{x + 6} {y - 6} L{x + 30} {y} L{x - 30} {y} L{x - 6} {y - 6} Z"
-    c.xml(circ(x, HIGH, 74, mix("#203860", "#0d1524", far * 0.5)) + circ(x, HIGH, 58, mix("#2b4872", "#0d1524", far * 0.5))
-          + pathd(star, BRASS, op=0.9 - 0.4 * far), box)  # fmt: skip
+    sun = circ(x, HIGH, 74, mix("#203860", "#0d1524", far * 0.5)) + circ(
+        x, HIGH, 58, mix("#2b4872", "#0d1524", far * 0.5)
+    )
+    c.xml(sun + pathd(star, BRASS, op=0.9 - 0.4 * far), box)
 
 
 def paint_arrival(c: Canvas, w: float) -> None:
@@ -287,7 +289,7 @@ def _water(c: Canvas, w: float, colour: str, at: float, luck: Random, deep: floa
         box=(0, y, w, deep),
     )
     out = ""
-    for n in range(int(w / 13)):
+    for _n in range(int(w / 13)):
         x, yy = luck.uniform(4, w - 30), y + luck.uniform(4, deep - 8)
         out += rect(x, yy, luck.uniform(10, 34), 2, mix(colour, CREAM, 0.55), 0.45, 1)
     _all(c, w, out)
@@ -342,7 +344,10 @@ def _part(name: str, wide: float) -> _Stand:
 def _arch(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
     x, r = w * at, min(w * 0.42, 120)
     out = pathd(
-        f"M{x - r - 14} {FLOOR} L{x - r - 14} {FLOOR - 60} A{r + 14} {r + 14} 0 0 1 {x + r + 14} {FLOOR - 60} L{x + r + 14} {FLOOR} Z",
+        (
+            f"M{x - r - 14} {FLOOR} L{x - r - 14} {FLOOR - 60} A{r + 14} {r + 14} 0 0 1 {x + r + 14} "
+            f"{FLOOR - 60} L{x + r + 14} {FLOOR} Z"
+        ),
         colour,
     )
     out += pathd(
@@ -372,7 +377,7 @@ def _lamps(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
 
 
 def _lanterns(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
-    for n in range(int(w / 22)):
+    for _n in range(int(w / 22)):
         x, y = luck.uniform(10, w - 10), HIGH - luck.uniform(12, 54)
         size = 2 + (y - HIGH + 60) / 12
         _all(c, w, oval(x, y + 2, size * 1.6, size * 0.6, "#0a1322") + circ(x, y - size, size, colour))
@@ -410,7 +415,8 @@ def _dunes(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
 
 def _pools(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
     _all(c, w, "".join(
-        oval(luck.uniform(10, w - 10), HIGH - luck.uniform(16, 60), luck.uniform(12, 36), luck.uniform(3, 6), colour, 0.75)
+        oval(luck.uniform(10, w - 10), HIGH - luck.uniform(16, 60), luck.uniform(12, 36),
+             luck.uniform(3, 6), colour, 0.75)
         for _ in range(9)
     ))  # fmt: skip
 
@@ -437,7 +443,10 @@ def _lions(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
         x = w * at + side * min(96, w * 0.4)
         out += rect(x - 26, FLOOR - 22, 52, 24, mix(colour, CREAM, 0.15))
         out += pathd(
-            f"M{x - side * 22} {FLOOR - 22} Q{x - side * 24} {FLOOR - 54} {x - side * 2} {FLOOR - 56} L{x + side * 20} {FLOOR - 40} L{x + side * 22} {FLOOR - 22} Z",
+            (
+                f"M{x - side * 22} {FLOOR - 22} Q{x - side * 24} {FLOOR - 54} {x - side * 2} {FLOOR - 56} "
+                f"L{x + side * 20} {FLOOR - 40} L{x + side * 22} {FLOOR - 22} Z"
+            ),
             colour,
         )
         out += circ(x - side * 10, FLOOR - 64, 17, mix(colour, GOLD, 0.25)) + circ(x - side * 14, FLOOR - 62, 9, colour)
@@ -449,7 +458,10 @@ def _trees(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
     for n in range(max(2, int(w / 58))):
         x = 30 + n * 60 + luck.uniform(-8, 8)
         out += pathd(
-            f"M{x - 5} {FLOOR} Q{x} {FLOOR - 50} {x - 14} {FLOOR - 96} L{x + 4} {FLOOR - 60} L{x + 22} {FLOOR - 100} Q{x + 6} {FLOOR - 50} {x + 7} {FLOOR} Z",
+            (
+                f"M{x - 5} {FLOOR} Q{x} {FLOOR - 50} {x - 14} {FLOOR - 96} L{x + 4} {FLOOR - 60} L{x + 22} "
+                f"{FLOOR - 100} Q{x + 6} {FLOOR - 50} {x + 7} {FLOOR} Z"
+            ),
             "#0a1818",
         )
         for k in range(5):
@@ -464,7 +476,7 @@ def _trees(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
 
 def _bells(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
     out = ""
-    for n in range(int(w / 19)):
+    for _n in range(int(w / 19)):
         x, y = luck.uniform(10, w - 10), FLOOR - luck.uniform(58, 104)
         out += pathd(f"M{x - 7} {y} Q{x - 6} {y - 14} {x} {y - 15} Q{x + 6} {y - 14} {x + 7} {y} Z", colour) + circ(
             x, y + 1.5, 2.4, colour
@@ -475,14 +487,18 @@ def _bells(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
 
 def _boat(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
     x, y = w * at, HIGH - 20
-    _all(c, w, pathd(f"M{x - 50} {y - 12} Q{x} {y + 12} {x + 50} {y - 12} L{x + 56} {y - 28} L{x + 40} {y - 6} Q{x} {y} {x - 40} {y - 6} L{x - 56} {y - 26} Z", colour)
-         + circ(x + 18, y - 44, 6, colour) + pathd(f"M{x + 10} {y - 4} L{x + 13} {y - 40} L{x + 24} {y - 40} L{x + 26} {y - 4} Z", colour)
+    _all(c, w, pathd((
+        f"M{x - 50} {y - 12} Q{x} {y + 12} {x + 50} {y - 12} L{x + 56} {y - 28} L{x + 40} {y - 6} "
+        f"Q{x} {y} {x - 40} {y - 6} L{x - 56} {y - 26} Z"
+    ), colour)
+         + circ(x + 18, y - 44, 6, colour)
+         + pathd(f"M{x + 10} {y - 4} L{x + 13} {y - 40} L{x + 24} {y - 40} L{x + 26} {y - 4} Z", colour)
          + line(x - 4, y - 52, x + 34, y + 4, colour, 2.5))  # fmt: skip
 
 
 def _eyes(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
     out = ""
-    for n in range(int(w / 20)):
+    for _n in range(int(w / 20)):
         x, y, r = luck.uniform(14, w - 14), FLOOR - luck.uniform(8, 128), luck.uniform(4, 10)
         out += pathd(
             f"M{x - r * 1.7} {y} Q{x} {y - r * 1.4} {x + r * 1.7} {y} Q{x} {y + r * 1.4} {x - r * 1.7} {y} Z", colour
@@ -509,7 +525,10 @@ def _cypress(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
     for n in range(3):
         x, high = w * at + (n - 1) * 24, luck.uniform(84, 130)
         out += pathd(
-            f"M{x} {FLOOR - high} Q{x + 15} {FLOOR - high * 0.4} {x + 6} {FLOOR} L{x - 6} {FLOOR} Q{x - 15} {FLOOR - high * 0.4} {x} {FLOOR - high} Z",
+            (
+                f"M{x} {FLOOR - high} Q{x + 15} {FLOOR - high * 0.4} {x + 6} {FLOOR} L{x - 6} {FLOOR} "
+                f"Q{x - 15} {FLOOR - high * 0.4} {x} {FLOOR - high} Z"
+            ),
             colour,
         )
     _all(c, w, out)
@@ -522,7 +541,11 @@ def _bridge(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
     while n * span < w + span:
         x = n * span - 20
         out += pathd(
-            f"M{x} {y + 22} L{x + span} {y + 22} L{x + span} {HIGH} L{x + span - 10} {HIGH} L{x + span - 10} {y + 60} A{span / 2 - 10} {span / 2 - 10} 0 0 0 {x + 10} {y + 60} L{x + 10} {HIGH} L{x} {HIGH} Z",
+            (
+                f"M{x} {y + 22} L{x + span} {y + 22} L{x + span} {HIGH} L{x + span - 10} {HIGH} L{x + span - 10} "
+                f"{y + 60} A{span / 2 - 10} {span / 2 - 10} 0 0 0 {x + 10} {y + 60} L{x + 10} {HIGH} "
+                f"L{x} {HIGH} Z"
+            ),
             colour,
         )
         n += 1
@@ -565,7 +588,11 @@ def _viaduct(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
     for n in range(int(w / span) + 2):
         x = n * span - 14
         out += pathd(
-            f"M{x} {y + 6} L{x + span} {y + 6} L{x + span} {HIGH} L{x + span - 7} {HIGH} L{x + span - 7} {y + 34} A{span / 2 - 7} {span / 2 - 7} 0 0 0 {x + 7} {y + 34} L{x + 7} {HIGH} L{x} {HIGH} Z",
+            (
+                f"M{x} {y + 6} L{x + span} {y + 6} L{x + span} {HIGH} L{x + span - 7} {HIGH} L{x + span - 7} "
+                f"{y + 34} A{span / 2 - 7} {span / 2 - 7} 0 0 0 {x + 7} {y + 34} L{x + 7} {HIGH} L{x} "
+                f"{HIGH} Z"
+            ),
             mix(colour, CREAM, 0.08),
         )
     for k in range(3):
@@ -620,7 +647,10 @@ def _pillars(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
             out += rect(x - 5, FLOOR - high - 8, 30, 9, mix(colour, CREAM, 0.3))
         else:
             out += pathd(
-                f"M{x} {FLOOR - high} L{x + 7} {FLOOR - high - 9} L{x + 12} {FLOOR - high - 2} L{x + 20} {FLOOR - high - 7} L{x + 20} {FLOOR - high + 3} L{x} {FLOOR - high + 3} Z",
+                (
+                    f"M{x} {FLOOR - high} L{x + 7} {FLOOR - high - 9} L{x + 12} {FLOOR - high - 2} L{x + 20} "
+                    f"{FLOOR - high - 7} L{x + 20} {FLOOR - high + 3} L{x} {FLOOR - high + 3} Z"
+                ),
                 colour,
             )
     _all(c, w, out)
@@ -628,7 +658,7 @@ def _pillars(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
 
 def _shards(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
     out = ""
-    for n in range(9):
+    for _n in range(9):
         x, high, wide = luck.uniform(10, w - 20), luck.uniform(30, 116), luck.uniform(8, 18)
         lean = luck.uniform(-18, 18)
         out += poly(((x, FLOOR), (x + lean, FLOOR - high), (x + wide, FLOOR)), colour, 0.85)
@@ -640,15 +670,21 @@ def _shards(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
 
 def _domes(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
     out = ""
-    for n, (dx, r, high) in enumerate(((-58, 26, 58), (52, 30, 66), (0, 44, 92))):
+    for _n, (dx, r, high) in enumerate(((-58, 26, 58), (52, 30, 66), (0, 44, 92))):
         x = w * at + dx
         out += rect(x - r, FLOOR - high, 2 * r, high, mix(colour, "#1c0e12", 0.45))
         out += pathd(
-            f"M{x - r - 4} {FLOOR - high} Q{x - r - 6} {FLOOR - high - r} {x} {FLOOR - high - r * 1.5} Q{x + r + 6} {FLOOR - high - r} {x + r + 4} {FLOOR - high} Z",
+            (
+                f"M{x - r - 4} {FLOOR - high} Q{x - r - 6} {FLOOR - high - r} {x} {FLOOR - high - r * 1.5} "
+                f"Q{x + r + 6} {FLOOR - high - r} {x + r + 4} {FLOOR - high} Z"
+            ),
             mix(colour, GOLD, 0.25),
         )
         out += pathd(
-            f"M{x} {FLOOR - high - r * 1.5} Q{x + r + 6} {FLOOR - high - r} {x + r + 4} {FLOOR - high} L{x + 6} {FLOOR - high} Z",
+            (
+                f"M{x} {FLOOR - high - r * 1.5} Q{x + r + 6} {FLOOR - high - r} {x + r + 4} {FLOOR - high} "
+                f"L{x + 6} {FLOOR - high} Z"
+            ),
             mix(colour, "#1c0e12", 0.25),
         )
         out += line(x, FLOOR - high - r * 1.5, x, FLOOR - high - r * 1.5 - 16, GOLD, 2.5)
@@ -661,7 +697,10 @@ def _bones(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
     for n in range(4):
         k = 1 - 0.18 * n
         x, r = w * at + n * 9 - 10, min(w * 0.4, 104) * k
-        d = f"M{x - r} {FLOOR} Q{x - r * 0.9} {FLOOR - 170 * k} {x} {FLOOR - 176 * k} Q{x + r * 0.9} {FLOOR - 170 * k} {x + r} {FLOOR}"
+        d = (
+            f"M{x - r} {FLOOR} Q{x - r * 0.9} {FLOOR - 170 * k} {x} {FLOOR - 176 * k} Q{x + r * 0.9} "
+            f"{FLOOR - 170 * k} {x + r} {FLOOR}"
+        )
         out = pathd(d, st=mix(colour, "#4f6a80", 0.2 * n), sw=13 * k) + out
     _all(c, w, out)
 
@@ -675,7 +714,10 @@ def _feet(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
             x + r * 0.4, y, x + r * 0.55, FLOOR, colour, 9
         )
         out += pathd(
-            f"M{x - r} {y + 12} Q{x - r * 0.5} {y - r * 1.2} {x + r * 0.3} {y - r * 0.9} Q{x + r} {y - r * 0.4} {x + r} {y + 12} Q{x} {y + 26} {x - r} {y + 12} Z",
+            (
+                f"M{x - r} {y + 12} Q{x - r * 0.5} {y - r * 1.2} {x + r * 0.3} {y - r * 0.9} Q{x + r} "
+                f"{y - r * 0.4} {x + r} {y + 12} Q{x} {y + 26} {x - r} {y + 12} Z"
+            ),
             mix(colour, JADE, 0.12),
         )
     _all(c, w, out)
@@ -688,8 +730,14 @@ def _twin(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
 def _kilns(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
     for n in range(3):
         x, high = w * (0.2 + 0.3 * n), 96 + 26 * (n % 2)
-        _all(c, w, pathd(f"M{x - 38} {FLOOR} Q{x - 34} {FLOOR - high * 0.7} {x - 12} {FLOOR - high} L{x + 12} {FLOOR - high} Q{x + 34} {FLOOR - high * 0.7} {x + 38} {FLOOR} Z", colour)
-             + pathd(f"M{x - 14} {FLOOR} L{x - 14} {FLOOR - 26} A14 14 0 0 1 {x + 14} {FLOOR - 26} L{x + 14} {FLOOR} Z", "#ff9a4a"))  # fmt: skip
+        _all(c, w, pathd((
+            f"M{x - 38} {FLOOR} Q{x - 34} {FLOOR - high * 0.7} {x - 12} {FLOOR - high} L{x + 12} "
+            f"{FLOOR - high} Q{x + 34} {FLOOR - high * 0.7} {x + 38} {FLOOR} Z"
+        ), colour)
+             + pathd((
+                 f"M{x - 14} {FLOOR} L{x - 14} {FLOOR - 26} A14 14 0 0 1 {x + 14} {FLOOR - 26} L{x + 14} "
+                 f"{FLOOR} Z"
+             ), "#ff9a4a"))  # fmt: skip
         glow(c, x, FLOOR - 20, 58, "#ff7a2a", 0.55)
 
 
@@ -733,11 +781,17 @@ def _belfry(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
     out = rect(x - 34, FLOOR - 168, 68, 168, colour) + rect(x, FLOOR - 168, 34, 168, mix(colour, "#000000", 0.3))
     out += pathd(f"M{x - 44} {FLOOR - 168} L{x} {FLOOR - 222} L{x + 44} {FLOOR - 168} Z", mix(colour, CREAM, 0.15))
     out += pathd(
-        f"M{x - 20} {FLOOR - 100} L{x - 20} {FLOOR - 138} A20 20 0 0 1 {x + 20} {FLOOR - 138} L{x + 20} {FLOOR - 100} Z",
+        (
+            f"M{x - 20} {FLOOR - 100} L{x - 20} {FLOOR - 138} A20 20 0 0 1 {x + 20} {FLOOR - 138} "
+            f"L{x + 20} {FLOOR - 100} Z"
+        ),
         "#8fb4cc",
     )
     out += pathd(
-        f"M{x - 13} {FLOOR - 108} Q{x - 12} {FLOOR - 134} {x} {FLOOR - 136} Q{x + 12} {FLOOR - 134} {x + 13} {FLOOR - 108} Z",
+        (
+            f"M{x - 13} {FLOOR - 108} Q{x - 12} {FLOOR - 134} {x} {FLOOR - 136} Q{x + 12} {FLOOR - 134} "
+            f"{x + 13} {FLOOR - 108} Z"
+        ),
         BRASS,
     )
     _all(c, w, out)
@@ -768,11 +822,17 @@ def _mushrooms(c: Canvas, w: float, colour: str, at: float, luck: Random) -> Non
         x, high, r = luck.uniform(20, w - 20), luck.uniform(40, 130), luck.uniform(20, 36)
         hue = mix(colour, JADE, 0.5 * (n % 2))
         out = pathd(
-            f"M{x - 6} {FLOOR} Q{x - 2} {FLOOR - high / 2} {x - 4} {FLOOR - high} L{x + 4} {FLOOR - high} Q{x + 2} {FLOOR - high / 2} {x + 7} {FLOOR} Z",
+            (
+                f"M{x - 6} {FLOOR} Q{x - 2} {FLOOR - high / 2} {x - 4} {FLOOR - high} L{x + 4} {FLOOR - high} "
+                f"Q{x + 2} {FLOOR - high / 2} {x + 7} {FLOOR} Z"
+            ),
             "#d8cdb4",
         )
         out += pathd(
-            f"M{x - r} {FLOOR - high} Q{x - r} {FLOOR - high - r} {x} {FLOOR - high - r} Q{x + r} {FLOOR - high - r} {x + r} {FLOOR - high} Z",
+            (
+                f"M{x - r} {FLOOR - high} Q{x - r} {FLOOR - high - r} {x} {FLOOR - high - r} Q{x + r} "
+                f"{FLOOR - high - r} {x + r} {FLOOR - high} Z"
+            ),
             hue,
         )
         out += pathd(
@@ -786,7 +846,10 @@ def _mushrooms(c: Canvas, w: float, colour: str, at: float, luck: Random) -> Non
 
 
 def _cliff(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
-    d = f"M{w * 0.08} {HIGH} L{w * 0.16} {FLOOR - 120} L{w * 0.3} {FLOOR - 164} L{w * 0.62} {FLOOR - 150} L{w * 0.78} {FLOOR - 178} L{w} {FLOOR - 140} L{w} {HIGH} Z"
+    d = (
+        f"M{w * 0.08} {HIGH} L{w * 0.16} {FLOOR - 120} L{w * 0.3} {FLOOR - 164} L{w * 0.62} "
+        f"{FLOOR - 150} L{w * 0.78} {FLOOR - 178} L{w} {FLOOR - 140} L{w} {HIGH} Z"
+    )
     _all(
         c,
         w,
@@ -801,9 +864,13 @@ def _cliff(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
 def _ferry(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
     x, y = w * at, HIGH - 34
     _all(c, w, pathd(f"M{x - 66} {y - 14} L{x + 66} {y - 14} L{x + 50} {y + 8} L{x - 50} {y + 8} Z", colour)
-         + "".join(circ(x - 40 + 18 * n, y - 38, 6, colour) + pathd(f"M{x - 48 + 18 * n} {y - 12} L{x - 45 + 18 * n} {y - 32} L{x - 35 + 18 * n} {y - 32} L{x - 32 + 18 * n} {y - 12} Z", colour) for n in range(5))
+         + "".join(circ(x - 40 + 18 * n, y - 38, 6, colour) + pathd((
+             f"M{x - 48 + 18 * n} {y - 12} L{x - 45 + 18 * n} {y - 32} L{x - 35 + 18 * n} {y - 32} "
+             f"L{x - 32 + 18 * n} {y - 12} Z"
+         ), colour) for n in range(5))
          + line(x + 52, y + 16, x + 40, y - 86, colour, 3.5) + circ(x + 56, y - 44, 7, colour)
-         + pathd(f"M{x + 44} {y - 12} L{x + 50} {y - 38} L{x + 62} {y - 38} L{x + 66} {y - 12} Z", colour) + circ(x - 62, y - 34, 5, JADE))  # fmt: skip
+         + pathd(f"M{x + 44} {y - 12} L{x + 50} {y - 38} L{x + 62} {y - 38} L{x + 66} {y - 12} Z", colour)
+         + circ(x - 62, y - 34, 5, JADE))  # fmt: skip
     glow(c, x - 62, y - 34, 40, "#2fb892", 0.6)
 
 
@@ -837,7 +904,7 @@ def _tunnel(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
 def _falls(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
     y = FLOOR - 96
     out = rect(0, y - 10, w, 16, "#27506a") + rect(0, y, w, 78, mix(colour, "#3a7088", 0.35))
-    for n in range(int(w / 7)):
+    for _n in range(int(w / 7)):
         x = luck.uniform(0, w)
         out += rect(
             x, y + luck.uniform(0, 16), luck.uniform(2, 6), luck.uniform(30, 66), colour, luck.uniform(0.3, 0.9), 2
@@ -855,7 +922,10 @@ def _cats(c: Canvas, w: float, colour: str, at: float, luck: Random) -> None:
         x, y = w * (0.2 + 0.3 * n), FLOOR + 2
         out += oval(x, y - 17, 13, 19, colour) + circ(x, y - 42, 10, colour)
         out += pathd(
-            f"M{x - 10} {y - 44} L{x - 9} {y - 60} L{x - 1} {y - 50} Z M{x + 10} {y - 44} L{x + 9} {y - 60} L{x + 1} {y - 50} Z",
+            (
+                f"M{x - 10} {y - 44} L{x - 9} {y - 60} L{x - 1} {y - 50} Z M{x + 10} {y - 44} L{x + 9} "
+                f"{y - 60} L{x + 1} {y - 50} Z"
+            ),
             colour,
         )
         out += (

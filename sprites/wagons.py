@@ -10,7 +10,8 @@ from math import cos, pi, sin
 
 from sprites.canvas import Canvas, circ, lgrad, line, oval, pathd, rect
 from sprites.paint import field, glow, hills, softshadow, spray
-from sprites.palette import BRASS, CREAM, mix
+from sprites.palette import BRASS, CREAM
+from sprites.states import kept
 
 LEFT, PITCH, WIDE, TOP = 10.0, 199.0, 194.0, 424.0
 TALL = 306.0
@@ -143,33 +144,46 @@ def draw_pane(c: Canvas) -> None:
     c.xml(out, (0, 0, w, h))
 
 
-def draw_drape(c: Canvas, w: float, h: float, right: bool) -> None:
-    """One half of a pair of curtains, however far it is drawn."""
-    folds = max(2, round(w / 6))
+DRAPES = (100.0, 177.0)
+"""The width of the piece that a car's curtains are, wide open and closed."""
+
+
+def draw_drapes(c: Canvas, w: float) -> None:
+    """The curtains of a car's three windows on their rods, as far drawn as `w` says; its middle is the windows'."""
+    share = (w - DRAPES[0]) / (DRAPES[1] - DRAPES[0])
+    half = 8.0 + 15.5 * max(0.0, min(1.0, share))
+    for n in range(3):
+        x = w / 2 - 87 + n * 59.5
+        _drape(c, x + 3, half, False)
+        _drape(c, x + WINDOW_W - 3 - half, half, True)
+        c.fill(BRASS, x + 2, 3, WINDOW_W - 4, 3)
+
+
+def _drape(c: Canvas, x: float, w: float, right: bool) -> None:
+    folds = 4
     step = w / folds
+    lit = w > 14
     for n in range(folds):
-        colour = ("#d0603e", "#8a2b2f")[n % 2] if w > 14 else ("#8a2733", "#5d1823")[n % 2]
-        c.fill(colour, n * step, 0, step + 0.6, h)
-    c.fill("#4a121d", 0, h - 3, w, 3)
-    edge = 0.0 if right else w - 1.6
-    c.fill("#f0c070" if w > 14 else "#a06a4a", edge, 0, 1.6, h)
-
-
-def draw_pole(c: Canvas) -> None:
-    """The rail that the curtains of a window run on."""
-    c.fill(BRASS, 2, 1, WINDOW_W - 4, 4)
+        colour = ("#d0603e", "#8a2b2f")[n % 2] if lit else ("#8a2733", "#5d1823")[n % 2]
+        c.fill(colour, x + n * step, 5, step + 0.6, 36)
+    c.fill("#4a121d", x, 38, w, 3)
+    c.fill("#f0c070" if lit else "#a06a4a", x if right else x + w - 1.6, 5, 1.6, 36)
 
 
 def draw_wheel(c: Canvas, x: float, y: float, r: float, turn: float, driver: bool = False) -> None:
-    """The spokes of a wheel; only those move."""
+    """A wheel with its spokes turned so far; every wheel of a kind shares its pictures."""
+    kept(c, x - r, y - r, 2 * r, 2 * r, ("wheel", driver, turn), lambda k: _wheel(k, r, turn, driver), 2)
+
+
+def _wheel(c: Canvas, r: float, turn: float, driver: bool) -> None:
     colour = "#b2303f" if driver else "#8296b4"
-    inner = "#161d2a" if driver else "#1d2838"
-    out = circ(x, y, r, colour) + circ(x, y, r * 0.8, inner)
-    for k in range(5 if driver else 3):
-        a = turn + k * pi / (5 if driver else 3)
+    out = circ(r, r, r, colour) + circ(r, r, r * 0.8, "#161d2a" if driver else "#1d2838")
+    spokes = 5 if driver else 3
+    for k in range(spokes):
+        a = turn + k * pi / spokes
         dx, dy = cos(a) * r * 0.86, sin(a) * r * 0.86
-        out += line(x - dx, y - dy, x + dx, y + dy, colour, 3.6 if driver else 2.4)
-    c.xml(out + circ(x, y, r * 0.26, BRASS), (x - r - 2, y - r - 2, 2 * r + 4, 2 * r + 4))
+        out += line(r - dx, r - dy, r + dx, r + dy, colour, 3.6 if driver else 2.4)
+    c.xml(out + circ(r, r, r * 0.26, BRASS), (-2, -2, 2 * r + 4, 2 * r + 4))
 
 
 def draw_rod(c: Canvas, turn: float) -> None:
@@ -186,12 +200,15 @@ def draw_rod(c: Canvas, turn: float) -> None:
 
 
 def draw_sleepers(c: Canvas, shift: float) -> None:
-    """The sleepers under the rail, as they go by."""
-    out, x = "", -26.0 + shift
-    while x < 1496:
-        out += pathd(f"M{x} 738 L{x + 14} 738 L{x + 11} 746 L{x - 4} 746 Z", "#05080f")
-        x += 26
-    c.xml(out, (0, 738, 1490, 9))
+    """The sleepers under the rail, as they go by: one strip, moved."""
+    kept(c, shift - 52, 738, 1568, 9, "sleepers", _sleepers, 0)
+
+
+def _sleepers(c: Canvas) -> None:
+    c.xml(
+        "".join(pathd(f"M{x} 0 L{x + 14} 0 L{x + 11} 8 L{x - 4} 8 Z", "#05080f") for x in range(4, 1568, 26)),
+        (0, 0, 1568, 9),
+    )
 
 
 def draw_speed(c: Canvas, x: float, y: float, speed: int, most: int, words: str) -> None:
