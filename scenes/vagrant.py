@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from game.core import Event, text
@@ -20,6 +21,8 @@ from sprites.canvas import Canvas, rect
 from sprites.palette import SEATS, VAGRANT, VAGRANT_NIGHT, Skin
 
 PUP, NOBODY, CANDLE_AT = 4, -1, 100
+FIRST = ("do:", "go:", "coin:", "heal:", "fix:")
+"""What a press on a piece takes where several options mean it."""
 NAMES = tuple(
     f"{column}.{row}" for column in range(1, 18) for row in range(1, 5) if column not in (6, 12) or row in (2, 3)
 )
@@ -117,6 +120,9 @@ class VagrantBoard(Board):
         self.panels = Panels(self)
         self.camp = Camp(self)
         self.looked: int | None = None
+        self.said: dict[str, str] = {}
+        self.tips: tuple[Any, dict[str, Tip | None]] = (None, {})
+        """What the hover cards say as long as the table is as it is."""
         self.throws = 0
         self.trail: tuple[int, ...] = ()
         """The way of the Haint that acts, from where it started."""
@@ -128,7 +134,12 @@ class VagrantBoard(Board):
         return VAGRANT_NIGHT
 
     def words(self, key: str, **values: Any) -> str:
-        return str(self.scene.say(text(key, **values)))
+        if values:
+            return str(self.scene.say(text(key, **values)))
+        found = self.said.get(key)
+        if found is None:
+            found = self.said[key] = str(self.scene.say(text(key)))
+        return found
 
     def hot(self, piece: str) -> bool:
         """The pointer or the focus ring is on the piece."""
@@ -335,6 +346,25 @@ class VagrantBoard(Board):
         self.tracks(page, view)
         self.haints_way(page, view)
         self.panels.compose(page, view)
+        self.lights(page, view)
+
+    def lights(self, page: Page, view: Any) -> None:
+        """The rims of pieces that several options mean."""
+        choosing = self.scene.choosing
+        if choosing is None:
+            return
+        places = self.places(view)
+        for at in self.favourites(choosing.choice):
+            box = places.get(at)
+            if box is not None:
+                state = "hover" if self.hot(at) else "offer"
+                page.part(
+                    f"rim:{at}",
+                    self.rim_box(at, box),
+                    (box, state),
+                    lambda c, at=at, box=box, state=state: self.rim(c, at, box, state),
+                    0.5,
+                )  # type: ignore[misc]
 
     def tracks(self, page: Page, view: Any) -> None:
         for n, name in enumerate("ABC"):
@@ -509,7 +539,27 @@ class VagrantBoard(Board):
         view = self.scene.seen
         if self.camping(view):
             return self.camp.actions()
-        return self.panels.turns(view) if not self.choosing_who(view) else {}
+        if self.choosing_who(view):
+            return {}
+        found = self.panels.turns(view)
+        for at, key in self.favourites(choice).items():
+            found[at] = (partial(self.scene.choose, key), "")
+        return found
+
+    def favourites(self, choice: Any) -> dict[str, str]:
+        """Pieces that several options mean: the one that a press on the piece takes."""
+        meant: dict[str, list[str]] = {}
+        for option in choice.options:
+            if option.at:
+                meant.setdefault(option.at, []).append(option.key)
+        shown = self.seat_shown(self.scene.seen)
+        found: dict[str, str] = {}
+        for at, keys in meant.items():
+            if len(keys) > 1:
+                first = [key for key in keys if key.startswith((*FIRST, f"use:{shown}:"))]
+                if first:
+                    found[at] = first[0]
+        return found
 
     def rim(self, canvas: Canvas, id: str, box: Box, state: str) -> None:
         kind = id.partition(":")[0]
@@ -527,6 +577,15 @@ class VagrantBoard(Board):
         canvas.xml(out + rect(x - 3, y - 3, w + 6, h + 6, "none", 1, r, colour, wide), (x - 10, y - 10, w + 20, h + 20))
 
     def tip(self, id: str, view: Any) -> Tip | None:
+        if self.tips[0] is not view:
+            self.tips = (view, {})
+        tips = self.tips[1]
+        if id not in tips:
+            tips[id] = self.meaning(id, view)
+        return tips[id]
+
+    def meaning(self, id: str, view: Any) -> Tip | None:
+        """What a piece is, and the rule behind it."""
         kind, _, name = id.partition(":")
         say = self.words
         if kind in ("camp", "ledger", "journal", "become", "ready"):
@@ -736,7 +795,7 @@ class VagrantBoard(Board):
 
 def card_box(n: int) -> Box:
     """Where the n-th of the six to choose from hangs."""
-    return 20 + 244 * n, 120, 228, 930
+    return 20 + 244 * n, 98, 228, 960
 
 
 def spread(start: str) -> dict[str, int]:

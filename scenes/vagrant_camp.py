@@ -284,6 +284,9 @@ class Camp:
         found: dict[str, tuple[Act, str]] = {
             f"camp:{key}": (partial(scene.choose, key), "") for key in TAGS if key in self.offered()
         }
+        if scene.choosing is not None:
+            for at, key in self.board.favourites(scene.choosing.choice).items():
+                found[at] = (partial(scene.choose, key), "")
         for key in (*self.strangers(), "ready"):
             if key in self.offered():
                 found[key] = (partial(scene.choose, key), "")

@@ -34,6 +34,7 @@ class Panels:
 
     def __init__(self, board: VagrantBoard) -> None:
         self.board = board
+        self.moods: dict[tuple[str, str, str], tuple[list[tuple[str, str, str]], str, str]] = {}
 
     def words(self, key: str, **values: Any) -> str:
         return self.board.words(key, **values)
@@ -66,13 +67,8 @@ class Panels:
         drawn = view.blow.token if view.blow is not None and view.blow.haint == view.haints.index(one) else ""
         hot = next((k for k in book.TOKENS if self.board.hot(f"row:{k}")), "")
         odds = {kind: round(100 * one.odds.get(kind, 0)) for kind in book.TOKENS}
-        rows = [
-            (kind, self.words(f"act.{one.id}.{one.mood}.{kind}"), book.action(self.words, card[kind], view.scenario))
-            for kind in book.TOKENS
-        ]
+        rows, haunted, cycle = self.printed(view.scenario, one.id, one.mood)
         heads = self.words("scene.move"), self.words("scene.range")
-        haunted = self.words("scene.haunts", words=book.spelled(self.words, card.get("haunted", ()), view.scenario))
-        cycle = self.words("scene.cycles", words=book.spelled(self.words, card.get("cycle", ()), view.scenario))
 
         def paint(c: Canvas) -> None:
             c.text(heads[0], x + 366, HAINT[1] + 76, "head", 23, "#d5cab4", "c")
@@ -96,6 +92,17 @@ class Panels:
 
         look = (view.scenario, one.id, one.mood, drawn, hot, tuple(odds.values()))
         page.part("haint-card", (x, HAINT[1] + 60, w, HAINT[3] - 60), look, paint, 3.5)
+
+    def printed(self, scenario: str, id: str, mood: str) -> tuple[list[tuple[str, str, str]], str, str]:
+        """What is printed for a Mood: token, name and effects of each Action; when Haunted; at the Cycle."""
+        found = self.moods.get((scenario, id, mood))
+        if found is None:
+            say, card = self.words, book.mood(scenario, id, mood)
+            rows = [(k, say(f"act.{id}.{mood}.{k}"), book.action(say, card[k], scenario)) for k in book.TOKENS]
+            haunted = say("scene.haunts", words=book.spelled(say, card.get("haunted", ()), scenario))
+            cycle = say("scene.cycles", words=book.spelled(say, card.get("cycle", ()), scenario))
+            found = self.moods[scenario, id, mood] = (rows, haunted, cycle)
+        return found
 
     def row_box(self, kind: str) -> Box:
         return HAINT[0] + 4, ROWS - 3 + book.TOKENS.index(kind) * ROW, HAINT[2] - 8, ROW - 3

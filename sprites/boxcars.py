@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -38,6 +39,7 @@ def column_left(column: int) -> float:
     return LEFT + (before - links) * CELL + links * LINK
 
 
+@lru_cache(maxsize=128)
 def space_box(name: str) -> Box:
     """A space by its name `column.row`."""
     column, row = (int(part) for part in name.split("."))
@@ -526,14 +528,14 @@ def poster(
         end += 30
     words = words.strip()
     end = canvas.para(words[:1].upper() + words[1:], x + 14, end + 4, w - 28, "body", 23, INK, 1.24, lines=7)
-    foot = max(end + 10, y + 706)
+    foot = max(end + 10, y + 694)
     for n, (skill, does) in enumerate(skills):
         canvas.xml(ink.stroke(((x + 14, foot - 12), (x + w - 14, foot - 11)), 2.5, 9 + n), (x, foot - 22, w, 20))
         rows = canvas.wrap(skill, "head", 24, w - 28)[:2]
         for k, row in enumerate(rows):
             canvas.text(row, x + 14, foot + 10 + 27 * k, "head", 24, INK, fit=w - 26)
         canvas.para(does, x + 14, foot + 12 + 27 * len(rows), w - 28, "body", 23, "#403a38", 1.16, lines=2)
-        foot += 112
+        foot += 128
     if taken:
         canvas.xml(rect(x + 3, y + 262, w - 6, 44, RED, 0.94), (x, y + 260, w, 48))
         canvas.text(taken, x + w / 2, y + 285, "title", 27, "#fffaf0", "c", fit=w - 20)

@@ -4,6 +4,7 @@ import itertools
 import math
 import random
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -56,6 +57,7 @@ def stroke(
     return f'<path fill="{colour}" fill-opacity="{op}" d="M{outline}Z"/>'
 
 
+@lru_cache(maxsize=600)
 def frame(
     x: float,
     y: float,
@@ -79,6 +81,7 @@ def frame(
     return ground + "".join(stroke(side, wide, seed + n, colour) for n, side in enumerate(sides))
 
 
+@lru_cache(maxsize=600)
 def ring(x: float, y: float, rx: float, ry: float, wide: float = 4, seed: int = 0, colour: str = INK) -> str:
     """A brush line round an ellipse, its ends overlapping a little."""
     turn = [-1.3 + (2 * math.pi + 0.1) * i / 40 for i in range(41)]
@@ -86,6 +89,7 @@ def ring(x: float, y: float, rx: float, ry: float, wide: float = 4, seed: int = 
     return stroke(around, wide, seed, colour, 0.6, step=7)
 
 
+@lru_cache(maxsize=600)
 def hatch(
     x: float,
     y: float,
@@ -116,6 +120,7 @@ def hatch(
     return "".join(made)
 
 
+@lru_cache(maxsize=600)
 def dry(x0: float, y0: float, x1: float, y1: float, n: int, spread: float, wide: float, colour: str, seed: int) -> str:
     """Streaks that break up a brushed edge."""
     r = random.Random(seed)
