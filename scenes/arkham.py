@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from game.core import Event, text
@@ -91,6 +92,10 @@ DIE_LETTERS = "qwert"
 MOST_DICE = 5
 
 
+def draw_gate(x: float, y: float, shown: gate.GateState, at: int, c: Canvas) -> None:
+    gate.draw_gate(c, x, y, shown, at)
+
+
 class ArkhamBoard(Board):
     """The thirteen places of Arkham and everybody in them."""
 
@@ -174,15 +179,10 @@ class ArkhamBoard(Board):
         yield from self.sparks.parts(time)
         for spot in view.spots:
             x, y = town.PLACES[spot.zone]
-            shown = "closed" if spot.closed and not spot.monster else spot.gate
+            shown: gate.GateState = "closed" if spot.closed and not spot.monster else spot.gate
             at = 0 if still or not gate.glows(shown) else gate.frame_at(time + spot.number)
-            yield Part(
-                f"gate:{spot.zone}",
-                gate.gate_box(x, y, shown),
-                (shown, at),
-                lambda c, x=x, y=y, shown=shown, at=at: gate.draw_gate(c, x, y, shown, at),
-                -40 + y / 1000,
-            )
+            paint = partial(draw_gate, x, y, shown, at)
+            yield Part(f"gate:{spot.zone}", gate.gate_box(x, y, shown), (shown, at), paint, -40 + y / 1000)
 
     def layout(self, view: Any) -> Layout:
         if self.whole_screen(view):
@@ -228,7 +228,8 @@ class ArkhamBoard(Board):
                 dice.draw_die(canvas, w / 2, h / 2, size, value, state, tilt)
 
     def tumble(self, id: str, pose: Pose, t: float) -> tuple[Box, Callable[[Canvas], object]]:
-        _, value, _, size, tilt = pose.face  # type: ignore[misc]
+        face: Any = pose.face
+        _, value, _, size, tilt = face
         throw = int(id[4:]) + pose.beat
 
         def paint(canvas: Canvas) -> None:
@@ -242,10 +243,11 @@ class ArkhamBoard(Board):
         if self.whole_screen(view):
             self.final.furniture(page, view)
             return
-        for spot in view.spots:
-            badge(self, page, spot)
-        for place in town.PLACES:
-            label(self, page, view, place)
+        if view.step != "characters":
+            for spot in view.spots:
+                badge(self, page, spot)
+            for place in town.PLACES:
+                label(self, page, view, place)
         arkham_tray.furniture(self, page, view)
         for hero in view.heroes:
             arkham_cards.player_card(self, page, view, hero)

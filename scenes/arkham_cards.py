@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from scenes.frame import Box
@@ -110,7 +111,7 @@ def paint_card(board: ArkhamBoard, c: Canvas, hero: Any, name: str, active: bool
         at = left + n * 46
         ink = colour if count else mix(skin.mute, skin.deep, 0.55)
         widgets.icon(c, icon, at + 11, y + 101, 22, ink, skin.deep)
-        c.text(str(count), at + 25, y + 101, "head", 25, skin.text if count else mix(skin.mute, skin.deep, 0.4))
+        c.text(str(count), at + 25, y + 101, "head", 25, skin.text if count else skin.mute)
 
 
 def value(board: ArkhamBoard, c: Canvas, icon: str, colour: str, now: int, full: int, x: float, y: float) -> None:
@@ -163,12 +164,12 @@ def character_cards(board: ArkhamBoard, page: Page) -> None:
             f"choose:{name}",
             (box[0] - 20, box[1] - 20, box[2] + 40, box[3] + 50),
             (name, taker, state),
-            lambda c, name=name, box=box, taker=taker, state=state: paint_character(board, c, name, box, taker, state),
+            partial(paint_character, board, name, box, taker, state),
             20,
         )
 
 
-def paint_character(board: ArkhamBoard, c: Canvas, name: str, box: Box, taker: str, state: str) -> None:
+def paint_character(board: ArkhamBoard, name: str, box: Box, taker: str, state: str, c: Canvas) -> None:
     from sprites.paint import softshadow
 
     coat = coat_of(name)

@@ -19,13 +19,14 @@ if TYPE_CHECKING:
 def badge(board: ArkhamBoard, page: Page, spot: Any) -> None:
     x, y = town.BADGES[spot.zone]
     live = spot.gate in ("guarded", "open")
-    face = board.skin.accent if spot.gate == "open" else board.skin.text if live else board.skin.mute
+    skin = board.skin
+    face, ink = skin.accent if spot.gate == "open" else skin.text if live else skin.mute, "#1c130a"
     if spot.gate == "sleeping":
-        face = mix(board.skin.mute, "#000000", 0.35)
+        face, ink = "#2c2116", skin.mute
 
     def paint(canvas: Canvas) -> None:
         canvas.xml(oval(x, y, 21, 21, "#120b06") + oval(x, y, 18, 18, face), (x - 23, y - 23, 46, 46))
-        canvas.text(str(spot.number), x, y, "head", 25, "#1c130a", "c")
+        canvas.text(str(spot.number), x, y, "head", 25, ink, "c")
 
     page.part(f"badge:{spot.zone}", (x - 24, y - 24, 48, 48), (face, spot.number), paint, 12)
 

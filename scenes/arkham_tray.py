@@ -244,7 +244,11 @@ def chances(board: ArkhamBoard, page: Page, tray: Any) -> None:
             (win, say("arkham.bar_win", n=round(100 * win)), "good"),
             (1 - win, say("arkham.bar_lose", n=round(100 - 100 * win)), "bad"),
         )
-        shares = tuple(s for s in shares if s[0] > 0.004)
+        shares = tuple(
+            (share, fitting(page.canvas, words, share * box[2] - 14), tone)
+            for share, words, tone in shares
+            if share > 0.004
+        )
         page.part("bar-of-chances", box, shares, lambda c: widgets.shares(c, *box[:3], shares, skin, 44), 2)
 
 

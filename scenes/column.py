@@ -228,7 +228,8 @@ class Column:
         choosing.lay(max(2, rows if len(choosing.options) <= rows else rows - 1))
         shown = choosing.shown
         count = len(shown) + choosing.several + (choosing.pages > 1)
-        helped = any(scene.option_words(option)[1] for option in shown)
+        subs = [sub for option in shown if (sub := scene.option_words(option)[1])]
+        helped = any(self.fits(page.canvas, sub, room + 4) for sub in subs)
         h, gap = next(
             ((h, gap) for h, gap, needs in ((69, 11, helped), (64, 8, helped), (ROW, GAP, False))
              if needs and count * (h + gap) <= space), (ROW, GAP)
@@ -248,7 +249,7 @@ class Column:
             state: widgets.State = "selected" if marked else "hint" if scene.hinted(option.key) else "normal"
             cap = scene.letters.get(option.key) or caps.get(option.key, "")
             left = w - 74 - (page.canvas.width(value, "head", 27) + 10 if value else 0)
-            whole = both and page.canvas.width(title, "head", 23) <= left
+            whole = both and page.canvas.width(title, "head", 23) <= left and self.fits(page.canvas, sub, w)
             tip = Tip(title, sub or "", choosing.choice.rule, value or "") if not whole and sub else None
             parts.row(
                 scene,
@@ -280,6 +281,11 @@ class Column:
                          size=27, primary=True, skin=skin, layer=5)  # fmt: skip
             y += h + gap
         return y
+
+    @staticmethod
+    def fits(ruler: Canvas, sub: str | None, w: float) -> bool:
+        """The line of help has room in a row of that width; one that has not is told by the hover card."""
+        return sub is None or ruler.width(sub, "body", 23) <= w - 80
 
     def chooser(self, key: str) -> parts.Act:
         return lambda: self.scene.choose(key)

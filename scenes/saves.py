@@ -183,7 +183,7 @@ class SavesScene(Sheet):
             c.text(when, left + wide - 24, y + h / 2 - step, "head", 25, CREAM, "r")
             offered = say("saves.backup") if entry.backup else ""
             c.text(problem or game, x, y + h / 2, "body", 24, HOUSE.bad if broken else HOUSE.sub, fit=room)
-            c.text(offered or turn, x, y + h / 2 + step, "body", 24, BRASS, fit=room * 0.6)
+            c.text(offered or turn, x, y + h / 2 + step, "body", 24, CREAM if broken else BRASS, fit=room * 0.6)
             if not backup:
                 c.text(people, left + wide - 24, y + h / 2 + step, "body", 24, HOUSE.sub, "r", fit=room * 0.55)
 

@@ -113,7 +113,6 @@ class SettingsScene(Sheet):
         x, y, w = self.row(page, 0, "scale")
         at = min(range(len(SCALES)), key=lambda n: abs(SCALES[n] - settings.scale))
         parts.slider(self, page, "scale", x + 22, y, w - 150, at, len(SCALES) - 1, f"{settings.scale} %", self.scale)
-        x, y, w = self.row(page, 2, "render")
         self.choice(page, "render", get_args(Render), settings.render, 2)
         self.choice(page, "contrast", get_args(Contrast), settings.contrast, 3)
         self.choice(page, "reading", get_args(Reading), settings.reading, 4)

@@ -102,7 +102,7 @@ class SetupScene(Sheet):
         parts.label(
             page, "heading", say("setup.heading"), 48, 44 if self.roomy else 34, "title", size, CREAM, w=w - 300
         )
-        top = 16 if self.roomy else 10
+        top = 16.0 if self.roomy else 10.0
         parts.button(self, page, "back", w - 224, top, 190, say("back"), self.back, cap="Esc", h=48, size=25)
         if not self.roomy:
             self.tabs(page)

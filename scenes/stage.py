@@ -125,10 +125,12 @@ class Stage:
         """Everything is where it belongs."""
         self.glides.clear()
 
-    def step(self, dt: float) -> None:
+    def step(self, dt: float) -> bool:
+        """Time goes by; gives whether something is still on its way."""
         for glide in self.glides.values():
             glide.at += dt
         self.glides = {id: g for id, g in self.glides.items() if not g.done}
+        return bool(self.glides)
 
     # -- what is seen
 

@@ -257,23 +257,29 @@ class StoryPage:
         count = len(choosing.options)
         choosing.lay(max(1, count if count <= most else most - 1))
         shown = min(count, choosing.rows) + choosing.several + (choosing.pages > 1)
-        return 64 + shown * (self.row + GAP)
+        return 64 + shown * (self.row + GAP) + 30 * len(self.advice(page))
+
+    def advice(self, page: Page) -> list[str]:
+        """The hint, in lines under the prompt."""
+        words = self.scene.hint_words()
+        return page.canvas.wrap(words, "italic", 23, self.room)[:3] if words else []
 
     def foot(self, page: Page, y: float) -> None:
         scene, x, room, skin = self.scene, self.edge, self.room, NOTEPAPER
         if self.asks and scene.choosing is not None and self.last:
-            prompt, note = scene.prompt(), self.story.note
-            hint = scene.hint_words()
+            prompt, note, hint = scene.prompt(), self.story.note, self.advice(page)
 
             def asked(c: Canvas) -> None:
                 c.xml(brush(x, y - 8, room), (x - 4, y - 14, room + 8, 14))
                 used = c.text(prompt, x, y + 28, "head", 30, skin.text, fit=room)
-                if used < room * 0.62:
-                    c.text(hint or note, x + room, y + 28, "italic" if hint else "body", 23, skin.sub, "r",
-                           fit=room - used - 20)  # fmt: skip
+                if used + c.width(note, "body", 23) + 20 <= room:
+                    c.text(note, x + room, y + 28, "body", 23, skin.sub, "r")
+                for n, row in enumerate(hint):
+                    c.text(row, x, y + 62 + 30 * n, "italic", 23, skin.accent)
 
-            page.part("story-prompt", (x - 4, y - 16, room + 8, 68), (prompt, note, hint, parts.id_of(skin)), asked, 2)
-            scene.column.choices(page, x, y + 60, room, self.row, GAP, skin)
+            look = (prompt, note, tuple(hint), y, parts.id_of(skin))
+            page.part("story-prompt", (x - 4, y - 16, room + 8, 72 + 30 * len(hint)), look, asked, 2)
+            scene.column.choices(page, x, y + 60 + 30 * len(hint), room, self.row, GAP, skin)
             return
         if self.typing:
             label = say("story.skip")

@@ -261,23 +261,16 @@ class TableScene(Scene):
             key = self.targets.get(id)
             pose = self.stage.layout.get(id)
             layer = (pose.layer if pose else -1) + (200 if key or id in own else 0)
+            tip = partial(self.board.tip, id, view)
             if id in own:
                 act, letter = own[id]
-                page.hit(f"piece:{id}", box, act, key=letter, tip=lambda id=id: self.board.tip(id, view), layer=layer)
+                page.hit(f"piece:{id}", box, act, key=letter, tip=tip, layer=layer)
                 continue
             if key is None:
-                if self.board.tip(id, view) is not None:
-                    page.hit(
-                        f"look:{id}", box, None, tip=lambda id=id: self.board.tip(id, view), layer=layer, tab=False
-                    )
+                if tip() is not None:
+                    page.hit(f"look:{id}", box, None, tip=tip, layer=layer, tab=False)
                 continue
-            page.hit(
-                f"piece:{id}",
-                box,
-                lambda key=key: self.choose(key),
-                tip=lambda id=id: self.board.tip(id, view),
-                layer=layer,
-            )
+            page.hit(f"piece:{id}", box, partial(self.choose, key), tip=tip, layer=layer)
             self.light(page, id, box, key)
 
     def light(self, page: Page, id: str, box: Box, key: str) -> None:
@@ -371,8 +364,7 @@ class TableScene(Scene):
             self.hint_wanted, self.stale = False, True
             self.app.sounds.play("hint")
         if self.stage.moving:
-            self.stage.step(dt)
-            if self.stage.moving:
+            if self.stage.step(dt):
                 return
             self.stale = True
         self.rest = max(0.0, self.rest - dt)

@@ -242,6 +242,6 @@ def ribbon(
         k.xml(xml, (0, 0, w, h))
         for i, step in enumerate(steps):
             ink = skin.on_accent if i == on else faded(skin) if i < on else skin.mute
-            k.text(step, q * i + q / 2 + (2 if i else -4), h / 2, "head", 24, ink, "c", fit=q - 2 * tip - 2)
+            k.text(step, q * i + q / 2 + (2 if i else -4), h / 2, "head", 24, ink, "c", fit=q - 1.4 * tip)
 
     return kept(c, x, y, w, h, ("ribbon", steps, on, skin), draw, 0)

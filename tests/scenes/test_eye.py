@@ -1,0 +1,234 @@
+"""Robots for the eye: every scene of every game, at every size and scale, looked at for what one would stumble over.
+
+NIGHT_EYE=full looks at every scene at every size and scale; without it a sample that takes its turn through them.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game import GAMES
+from game.core import Choice, Ended, Event, Player, Session
+from game.core.bots import random_keys
+from game.core.rerun import Rerun
+from game.core.rulebook import Rulebook
+from game.core.table import Table
+from scenes.app import Folders
+from scenes.curtain import CurtainScene
+from scenes.ending import EndingScene
+from scenes.error import ErrorScene
+from scenes.pause import DemoScene, PauseScene
+from scenes.replay import ReplayScene
+from scenes.rulebook import RulebookScene, RuleScene
+from scenes.saves import NameScene, SavesScene
+from scenes.scene import Scene
+from scenes.setting_page import PAGES, SettingsScene
+from scenes.setup import SetupScene
+from scenes.story import Story, StoryPage
+from scenes.table import TableScene
+from scenes.title import TitleScene
+from tests.core.envelopes import GAME as ENVELOPES
+from tests.driver import Driver
+from tests.scenes.eye import Eye
+
+SIZES = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160))
+SCALES = (80, 100, 150)
+FULL = os.environ.get("NIGHT_EYE") == "full"
+ALL: dict[str, Any] = {**GAMES, ENVELOPES.id: ENVELOPES}
+LOOKS = 40 if FULL else 5
+"""Moments of a game that are looked at."""
+LONG = 'She read it twice. "Not before the frontier," it said, and under it, in another hand: "Burn this." '
+STORY = Story("The Last Hole", (LONG * 3, "He was gone.", "“One more,” he said."), "MOMENT 2", "After mile 3", "talk")
+
+
+@pytest.fixture(scope="session")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.getbasetemp() / "pictures"
+
+
+@pytest.fixture
+def driver(tmp_path: Path, pictures: Path) -> Iterator[Driver]:
+    folders = Folders(tmp_path / "saves", pictures, tmp_path / "config", tmp_path / "reports")
+    made = Driver(TitleScene(), folders=folders, games=ALL, inline=True)
+    made.app.settings.speed = "off"
+    made.app.settings.render = "100"
+    yield made
+    made.app.close()
+    pygame.event.clear()
+    gc.collect()
+
+
+def at(driver: Driver, size: tuple[int, int], scale: int) -> None:
+    driver.app.settings.scale = scale
+    driver.app.keep_settings()
+    driver.resize(*size)
+
+
+def combinations() -> list[Any]:
+    """Every size at every scale, or without FULL a diagonal through them that has each at least once."""
+    pairs = [(size, scale) for size in SIZES for scale in SCALES]
+    if not FULL:
+        pairs = [(SIZES[0], 80), (SIZES[0], 150), (SIZES[2], 100)]
+    return [pytest.param(size, scale, id=f"{size[1]}p-{scale}") for size, scale in pairs]
+
+
+def house(driver: Driver) -> Iterator[tuple[str, Scene]]:
+    """The screens that no game is needed for."""
+    yield "title", TitleScene()
+    for n, name in enumerate(PAGES):
+        yield f"settings {name}", SettingsScene(n)
+    yield "saves", SavesScene()
+    yield "error", ErrorScene("RuntimeError: the boiler", Path("/home/maria/.local/share/night-express/crash.txt"))
+    yield "name", NameScene("A name for this journey", "Tuesday with Maria", print)
+
+
+@pytest.mark.parametrize(("size", "scale"), combinations())
+def test_the_house(driver: Driver, size: tuple[int, int], scale: int) -> None:
+    keep_some(driver)
+    at(driver, size, scale)
+    faults: list[str] = []
+    for name, scene in house(driver):
+        driver.app.replace(scene)
+        faults += looked_at(driver, name)
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize(("size", "scale"), combinations())
+@pytest.mark.parametrize("game", ALL.values(), ids=ALL)
+def test_the_rooms_of_a_game(driver: Driver, game: Any, size: tuple[int, int], scale: int) -> None:
+    at(driver, size, scale)
+    faults: list[str] = []
+    driver.app.replace(SetupScene(game))
+    faults += looked_at(driver, "setup")
+    if driver.has("page:rules"):
+        driver.click("page:rules")
+        faults += looked_at(driver, "rules of setup")
+    data = played(game)
+    table = Table.open(data, games=ALL)
+    assert table.ended is not None
+    driver.app.replace(EndingScene(table, table.ended))
+    faults += looked_at(driver, "ending")
+    if driver.has("show:awards"):
+        driver.click("show:awards")
+        faults += looked_at(driver, "awards")
+    reel = Rerun(data, ALL)
+    reel.seek(reel.length // 2)
+    scene = ReplayScene(reel)
+    scene.playing = False
+    driver.app.replace(scene)
+    faults += looked_at(driver, "replay")
+    if game is not ENVELOPES:
+        book = Rulebook.load(game.id)
+        driver.app.replace(RulebookScene(book, game.title))
+        faults += looked_at(driver, "rulebook")
+        longest = max(book.rules.values(), key=lambda rule: len(rule.text))
+        driver.app.push(RuleScene(scene.table, longest, "Somebody did something remarkable in the dining car."))
+        faults += looked_at(driver, "rule")
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize(("size", "scale"), combinations())
+@pytest.mark.parametrize("game", ALL.values(), ids=ALL)
+def test_the_table_of_a_game(driver: Driver, game: Any, size: tuple[int, int], scale: int) -> None:
+    at(driver, size, scale)
+    faults: list[str] = []
+    for seats in {game.seats[0], game.seats[-1]} if FULL else {game.seats[-1]}:
+        faults += playing(driver, game, seats, Random(seats))
+    assert not faults, "\n".join(faults)
+
+
+def playing(driver: Driver, game: Any, seats: int, rng: Random) -> list[str]:
+    """A random game with one person on all seats, looked at now and then; the pages over it once."""
+    people = [Player(name=name, person="p1") for name in ("Maria", "Ada", "Tom", "Evangeline", "Max", "Ida")[:seats]]
+    session = Session.new(game, seats=seats, seed=seats, people=people)
+    driver.app.open_table(Table(session))
+    faults: list[str] = []
+    looks, gap, count = 0, 1, 0
+    while looks < LOOKS and isinstance(driver.scene, TableScene | CurtainScene):
+        driver.settle(60)
+        scene = driver.scene
+        if isinstance(scene, CurtainScene):
+            faults += looked_at(driver, "curtain")
+            driver.key("enter")
+            continue
+        if not isinstance(scene, TableScene):
+            break
+        if scene.story is not None and not scene.story.asks:
+            driver.key("enter")
+            continue
+        count += 1
+        if scene.choosing is None:
+            driver.wait(0.1)
+            continue
+        if count % gap == 0:
+            looks += 1
+            gap = min(23, gap + 4)
+            faults += looked_at(driver, f"table, choice {count}")
+            if looks == 2:
+                faults += pages_over(driver, scene)
+        scene.answered(random_keys(scene.choosing.choice, rng))
+    return faults
+
+
+def pages_over(driver: Driver, scene: TableScene) -> list[str]:
+    faults: list[str] = []
+    for name, over in (("pause", PauseScene(scene)), ("demo", DemoScene(scene))):
+        driver.app.push(over)
+        faults += looked_at(driver, name)
+        driver.app.pop()
+    scene.ask_hint()
+    driver.settle(60)
+    faults += looked_at(driver, "hint")
+    scene.story = StoryPage(scene, STORY, asks=True)
+    for _ in range(12):
+        if not scene.story.last:
+            scene.story.on()
+            driver.see()
+    faults += looked_at(driver, "story")
+    scene.story = None
+    return faults
+
+
+def looked_at(driver: Driver, name: str) -> list[str]:
+    """What is wrong with what is shown now."""
+    app = driver.app
+    app.fading, app.fade_left = None, 0.0
+    driver.see()
+    app.top.stale = True
+    driver.see()
+    return [f"{name}: {fault}" for fault in Eye(app).faults()]
+
+
+def played(game: Any, make: Callable[..., Session] = Session.new) -> bytes:
+    """A random game to its end."""
+    seats = game.seats[-1]
+    people = [Player(name=f"Traveller {n + 1}", person=f"p{n}") for n in range(seats)]
+    session, rng = make(game, seats=seats, seed=2, people=people), Random(2)
+    while not isinstance(got := session.step(), Ended):
+        if isinstance(got, Choice):
+            session.answer(*random_keys(got, rng))
+        else:
+            assert isinstance(got, Event)
+    return session.save()
+
+
+def keep_some(driver: Driver) -> None:
+    """Saves for the list: named ones, an autosave, one that is damaged and has a backup."""
+    store = driver.app.store
+    data = Table(Session.new(ENVELOPES, seats=3, seed=1)).save()
+    for name in ("Tuesday with Maria", "The Folding Table", "A journey with a name that is rather long for a list"):
+        store.write(store.named(name), data)
+    broken = store.named("The Folding Table")
+    store.write(broken, data)
+    broken.write_bytes(data[:200])
+    place = store.new_autosave("arkham")
+    assert place is not None
+    store.write(place, data)
