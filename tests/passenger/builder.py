@@ -11,8 +11,8 @@ from game.passenger.content import ACTIONS, COLOUR, FINALE
 from game.passenger.setup import start
 from game.passenger.state import House, State
 
-CALM = "wardrobe_trunk"
-"""An Event that has had its say and leaves no rule in force."""
+CALM = ("wardrobe_trunk", "guards_list")
+"""Events that have had their say and leave no rule in force."""
 
 
 class Play:
@@ -45,6 +45,15 @@ class Play:
         for number, card in enumerate(cards, 1):
             assert self.choice is not None
             self.do(self.choice.seat, f"action:{card}", until=until if number == len(cards) else None)
+        return self
+
+    def drift(self, until: type[Event]) -> Play:
+        """Take the first option, whoever is asked, until an event of a kind happens."""
+        while self.choice is not None and self.ended is None:
+            before = len(self.events)
+            self.do(self.choice.seat, self.keys[0], until=until)
+            if any(isinstance(event, until) for event in self.events[before:]):
+                break
         return self
 
     def _send(self, reply: tuple[str, ...] | None, until: type[Event] | None) -> Play:
@@ -101,7 +110,7 @@ def take(pile: list[Thing], face: str) -> Thing:
 
 def passenger_with(
     *identities: str,
-    happening: str = CALM,
+    happening: str = "",
     coming: Sequence[str] = (),
     deck: Sequence[str] = (),
     platform: Sequence[Sequence[str]] = ((), (), ()),
@@ -125,6 +134,7 @@ def passenger_with(
     platform: the first, second and third space. next_disguises: the top of that deck.
     """
     seats = len(identities)
+    happening = happening or next(card for card in CALM if card not in coming)
     state = start(seats, House(auto_marks=auto_marks))
     for seat, name in enumerate(identities):
         state.players[seat].identity = take(state.deck, name)
