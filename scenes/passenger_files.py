@@ -147,7 +147,8 @@ class Files:
                     'stroke-width="2.5" stroke-dasharray="8 6"/>'
                 )
                 c.xml(dash, (sx - 3, sy - 3, sw + 6, sh + 6))
-                c.text(label, sx + sw / 2, sy + sh / 2, "body", 23, casefile.MUTE, "c", fit=sw - 6)
+                shown = label if c.width(label, "body", 23) <= sw - 8 else "…"
+                c.text(shown, sx + sw / 2, sy + sh / 2, "body", 23, casefile.MUTE, "c")
 
         look = (box, name, identity, tuple(lines), count, number, masks, active, label, player.alive, mine, out)
         page.part(f"file:{player.seat}", (box[0] - 6, box[1] - 6, box[2] + 14, box[3] + 12), look, paint, -5)

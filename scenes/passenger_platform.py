@@ -114,7 +114,7 @@ class Platform:
         words = self.board.words("scene.aboard")
 
         def paint(c: Canvas) -> None:
-            c.text(str(n), 14, 468, "title", 62, platform.RED)
+            c.text(str(n), 14, 468, "title", 62, "#f0323f")
             c.text(words, 14, 514, "body", 23, "#b5a99b", fit=110)
 
         page.part("aboard", (8, 424, 118, 110), (n, words), paint, -38)

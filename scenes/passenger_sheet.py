@@ -227,7 +227,7 @@ class SheetPage:
                 y = TOP + block * (BAND + GAP + 3 * ROW)
                 casefile.band(c, LEFT, y, RIGHT - LEFT, BAND - 2, band)
                 for n, row in enumerate(rows):
-                    c.text(row, LEFT + 10, y + BAND + ROW * n + ROW / 2, "head", 27, casefile.RED, "c")
+                    c.text(row, LEFT + 10, y + BAND + ROW * n + ROW / 2, "head", 27, "#a80d18", "c")
 
         page.part(
             "sheet-heads", (LEFT, HEADS - 14, RIGHT - LEFT, LEGEND - HEADS), tuple(heads + bands + rows), paint, -19
@@ -295,7 +295,7 @@ class SheetPage:
 
         def paint(c: Canvas) -> None:
             c.text(first, LEFT, LEGEND, "body", 23, casefile.SUB, fit=RIGHT - LEFT)
-            c.text(second, LEFT, LEGEND + 31, "body", 23, casefile.MUTE, fit=RIGHT - LEFT - 20)
+            c.text(second, LEFT, LEGEND + 31, "body", 23, casefile.SUB, fit=RIGHT - LEFT - 20)
 
         page.part("sheet-legend", (LEFT, LEGEND - 16, RIGHT - LEFT, 64), (first, second), paint, -19)
 

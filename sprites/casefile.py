@@ -64,7 +64,7 @@ def action_card(c: Canvas, w: float, h: float, name: str, title: str, help: str,
     bright = state in ("hover", "marked", "hint")
     face = RED if bright else "#161113" if state != "spent" else "#0f0c0d"
     edge = PAPER if bright else "#7d6c70" if state == "open" else "#3c3235"
-    ink = PAPER if state != "spent" else "#6b5f61"
+    ink = PAPER if state != "spent" else "#8f8284"
     out = rect(2, 6, w, h, "#000000", 0.7, 6) + rect(0, 0, w, h, face, 1, 6)
     out += rect(1.5, 1.5, w - 3, h - 3, "none", 1, 5, edge, 3 if bright else 2.5)
     ticks = TURN[name]
@@ -148,7 +148,7 @@ def laid_card(c: Canvas, w: float, h: float, name: str, title: str) -> None:
 def skill_strip(c: Canvas, w: float, h: float, title: str, action: str, used: bool, bright: bool) -> None:
     """A Skill: its name beside the sign of the Action it follows."""
     face = RED if bright else "#1f181a" if not used else "#110d0e"
-    ink = PAPER if not used else "#74686a"
+    ink = PAPER if not used else "#8f8284"
     out = rect(0, 4, w, h, "#000000", 0.6, 6) + rect(0, 0, w, h, face, 1, 6)
     out += rect(1, 1, w - 2, h - 2, "none", 1, 5, PAPER if bright else "#4a3d40", 2)
     c.xml(out, (-2, -2, w + 4, h + 8))
@@ -253,13 +253,13 @@ def _cell(
     x = y = 0.0
     gone = mark in ("out", "gone")
     face = RED if lit else "#d9cdb0" if gone else "#f5edd9"
-    ink = PAPER if lit else "#75695c" if gone else INK
+    ink = PAPER if lit else "#574c41" if gone else INK
     out = rect(x, y, w, h, face) + rect(x + 0.75, y + 0.75, w - 1.5, h - 1.5, "none", 1, 0, "#b3a58a", 1.5)
     c.xml(out, (x, y, w, h))
     bust(c, who, x + 5, y + h - 48, 37, 45, 0.55 if gone else 0)
     used = c.text(name, x + 5, y + 17, "head", 24, ink, fit=w - 6)
     if gone:
-        c.xml(rect(x + 4, y + 16, min(used + 4, w - 8), 2.5, "#75695c"), (x, y + 10, w, 12))
+        c.xml(rect(x + 4, y + 16, min(used + 4, w - 8), 2.5, "#574c41"), (x, y + 10, w, 12))
     if note:
         c.text(note, x + 49, y + h - 25, "body" if gone else "bold", 23, ink if gone else RED, fit=w - 52)
     elif not gone:
@@ -300,7 +300,7 @@ def _letters(c: Canvas, x: float, y: float, w: float, letters: Sequence[tuple[st
             c.xml(circ(cx, cy, r, disc), (cx - r, cy - r, 2 * r, 2 * r))
             c.text(letter, cx, cy, "head", 23, ink, "c")
         elif can:
-            c.text(letter, cx, cy, "head", 23, PAPER if lit else "#8d8068", "c")
+            c.text(letter, cx, cy, "head", 23, PAPER if lit else "#6a5f4d", "c")
         elif not own:
             c.xml(rect(cx - 5, cy - 1, 10, 2.5, PAPER if lit else "#9c8f78"), (cx - 6, cy - 3, 12, 6))
         else:
