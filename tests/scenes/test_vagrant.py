@@ -1,0 +1,140 @@
+"""Vagrantsong at its table: choosing who one is, Coins on Actions, the Haint's reach, the Camp, to the end."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game import GAMES
+from game.core import Choice, Player, Session
+from game.core.bots.bot import random_keys
+from game.core.table import Table
+from scenes.ending import EndingScene
+from scenes.table import TableScene
+from tests.driver import Driver
+
+ROSTER = ("songsmith", "empress", "runaway", "wayfarer")
+
+
+def ride(seats: int = 2, story: str = "shelter", until: str = "", seed: int = 5) -> tuple[Driver, TableScene]:
+    """A game at its first choice, or at the first one of a step, played there at random."""
+    game = GAMES["vagrant"]
+    people = [Player(name=name, person="p1") for name in ("Maria", "Jonas", "Ada", "Tom")[:seats]]
+    session = Session.new(game, seats=seats, seed=seed, people=people, options=game.options(story=story))
+    rng = Random(2)
+    while until:
+        got = session.step()
+        if isinstance(got, Choice):
+            if session.view(0).step == until:
+                break
+            who = f"vagrant:{ROSTER[got.seat]}"
+            session.answer(*((who,) if session.view(0).step == "vagrants" else random_keys(got, rng)))
+    scene = TableScene(Table(session))
+    driver = Driver(scene)
+    read(driver, scene)
+    return driver, scene
+
+
+def read(driver: Driver, scene: TableScene) -> None:
+    """Until somebody decides: pages are read, curtains opened."""
+    for _ in range(60):
+        driver.settle(60)
+        waits = scene.story is not None and not scene.story.asks
+        if not waits and driver.scene is scene:
+            return
+        if isinstance(driver.scene, EndingScene):
+            return
+        driver.key("enter")
+
+
+def offered(scene: TableScene) -> list[str]:
+    assert scene.choosing is not None
+    return [option.key for option in scene.choosing.choice.options]
+
+
+def test_the_six_hang_side_by_side_and_a_press_chooses_one():
+    driver, scene = ride()
+    driver.click("piece:card:songsmith")
+    read(driver, scene)
+    driver.click("piece:card:empress")
+    read(driver, scene)
+    assert [one.who for one in scene.seen.vagrants] == ["songsmith", "empress"]
+
+
+def test_a_coin_goes_where_it_is_pressed_or_keyed():
+    driver, scene = ride(until="coins")
+    seat = scene.choosing.choice.seat
+    driver.click("piece:action:bust")
+    read(driver, scene)
+    assert scene.seen.vagrants[seat].placed == {"bust": 1}
+    driver.key(str(1 + offered(scene).index("coin:move")))
+    read(driver, scene)
+    assert scene.seen.vagrants[seat].placed == {"bust": 1, "move": 1}
+
+
+def test_the_space_moved_to_is_pressed_on_the_board():
+    driver, scene = ride(until="coins")
+    seat = scene.choosing.choice.seat
+    for key in ("coin:move", "enough"):
+        scene.choose(key)
+        read(driver, scene)
+    space = next(key for key in offered(scene) if key.startswith("go:"))[3:]
+    before = scene.stage.layout[f"vagrant:{seat}"]
+    driver.click(f"piece:space:{space}")
+    read(driver, scene)
+    assert scene.stage.layout[f"vagrant:{seat}"] != before
+
+
+def test_a_row_of_the_haints_card_shows_how_far_it_reaches():
+    driver, scene = ride(until="coins")
+    driver.point("look:row:nails")
+    assert any(part.id == "reach" for part in scene.page.parts)
+
+
+def test_a_tab_lays_out_the_cards_of_another():
+    driver, scene = ride(until="coins")
+    other = 1 - scene.choosing.choice.seat
+    driver.click(f"piece:tab:{other}")
+    driver.settle()
+    assert scene.board.seat_shown(scene.seen) == other
+
+
+def test_a_coin_is_banked_in_the_camp_by_pressing_the_sign():
+    driver, scene = ride(story="campaign", until="spend", seed=3)
+    driver.click("piece:camp:bank")
+    read(driver, scene)
+    assert scene.seen.campaign.banked == 1
+
+
+def test_the_journal_is_read_again_by_its_key():
+    driver, scene = ride(story="campaign", until="spend", seed=3)
+    driver.key("j")
+    assert scene.story is not None
+    driver.key("enter")
+    for _ in range(12):
+        driver.key("enter")
+    assert scene.story is None
+    assert "bank" in offered(scene)
+
+
+def test_everybody_is_ready_and_a_page_asks_what_to_do_in_between():
+    driver, scene = ride(story="campaign", until="manage", seed=3)
+    for _ in range(2):
+        driver.click("piece:ready")
+        read(driver, scene)
+    assert scene.story is not None
+    assert scene.story.asks
+    assert all(one.sealed in ("", "?") for one in scene.table.view().vagrants if one.seat != scene.choosing.choice.seat)
+
+
+def test_a_scenario_is_played_to_its_end():
+    driver, scene = ride(until="pick")
+    driver.app.settings.speed = "off"
+    scene.stage.speed = "off"
+    rng = Random(8)
+    for _ in range(600):
+        read(driver, scene)
+        if driver.scene is not scene:
+            break
+        assert scene.choosing is not None
+        scene.answered(random_keys(scene.choosing.choice, rng))
+    assert isinstance(driver.scene, EndingScene)
