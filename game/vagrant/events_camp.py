@@ -20,6 +20,7 @@ class MomentTold(Told, frozen=True, kw_only=True):
 
     KEY: ClassVar[str] = "event.moment"
     number: int
+    story: str
 
 
 class MileGained(Told, frozen=True, kw_only=True):

@@ -45,6 +45,7 @@ def tear_down(state: State, luck: Luck) -> Script[None]:
     for seat, vagrant in enumerate(state.vagrants):
         if vagrant.westbound:
             yield from lose_skill(state, seat, vagrant)
+    for vagrant in state.vagrants:
         vagrant.westbound, vagrant.under, vagrant.fell = False, -1, False
         if vagrant.who:
             vagrant.humanity = vagrant.card.humanity

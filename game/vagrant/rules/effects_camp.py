@@ -21,7 +21,7 @@ def read_moment(state: State, luck: Luck, number: int) -> Script[None]:
     campaign = state.campaign
     campaign.moments.append(number)
     campaign.journal.append(Page("moment", str(number)))
-    yield MomentTold(rule="VAG-133", number=number)
+    yield MomentTold(rule="VAG-133", number=number, story=f"moment.{number}")
     yield from resolve(state, luck, Now(0, struck=(0,), rule="VAG-133"), MOMENTS[number].effects)
 
 

@@ -19,6 +19,7 @@ from game.vagrant.events import (
     WoundSuffered,
 )
 from game.vagrant.state import State, Vagrant
+from game.vagrant.wording import card_text
 
 FLIP = text("ask.flip")
 UNDER = text("ask.under")
@@ -26,9 +27,8 @@ HEAL = text("ask.heal")
 TO_WHOM = text("ask.selfless")
 MINE = Option("self", text("option.keep_it"))
 DECLINE = Option("no", text("option.decline"))
-CARD = {f"skill:{id}": Option(f"skill:{id}", text(f"skill.{id}"), f"skill:{id}") for id in range(1, 86)} | {
-    f"junk:{id}": Option(f"junk:{id}", text(f"junk.{id}"), f"junk:{id}") for id in range(1, 33)
-}
+SAID = (*(f"skill:{id}" for id in range(1, 86)), *(f"junk:{id}" for id in range(1, 33)))
+CARD = {key: Option(key, text(key.replace(":", ".")), key, card_text(key)) for key in SAID}
 PLAYER = [Option(f"vagrant:{seat}", text("option.vagrant", who=who(seat)), f"vagrant:{seat}") for seat in range(4)]
 TAKE_IT = Option("take", text("option.take_it"))
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.core import Choice, Luck, Option, Script, text, who
-from game.vagrant.content import GENERAL, JUNK, SKILLS
+from game.vagrant.content import GENERAL, JUNK
 from game.vagrant.events import CoinPlaced, RoundBegins, TurnBegins, TurnEnds
 from game.vagrant.rules.acting import drop_foot, menu, offer_tokens, take
 from game.vagrant.rules.bindle import cycle, cycle_due
 from game.vagrant.rules.deeds import deed
 from game.vagrant.rules.effects_people import drop_mark
+from game.vagrant.rules.humanity import CARD
 from game.vagrant.rules.resolve import Now, resolve
 from game.vagrant.rules.settling import settle
 from game.vagrant.rules.standing import stands
@@ -27,8 +28,7 @@ AFTER = text("ask.after_action")
 NEXT = [Option(f"turn:{seat}", text("option.turn", who=who(seat)), f"vagrant:{seat}") for seat in range(4)]
 COINS: dict[str, Option] = {
     **{name: Option(f"coin:{name}", text(f"action.{name}"), f"action:{name}") for name in (*GENERAL, "pup", "west")},
-    **{f"skill:{id}": Option(f"coin:skill:{id}", text(f"skill.{id}"), f"skill:{id}") for id in SKILLS},
-    **{f"junk:{id}": Option(f"coin:junk:{id}", text(f"junk.{id}"), f"junk:{id}") for id in JUNK},
+    **{key: Option(f"coin:{key}", option.text, key, option.hint) for key, option in CARD.items()},
 }
 
 
