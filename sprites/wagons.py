@@ -151,7 +151,7 @@ DRAPES = (100.0, 177.0)
 def draw_drapes(c: Canvas, w: float) -> None:
     """The curtains of a car's three windows on their rods, as far drawn as `w` says; its middle is the windows'."""
     share = (w - DRAPES[0]) / (DRAPES[1] - DRAPES[0])
-    half = 8.0 + 15.5 * max(0.0, min(1.0, share))
+    half = 8.0 + 16.5 * max(0.0, min(1.0, share))
     for n in range(3):
         x = w / 2 - 87 + n * 59.5
         _drape(c, x + 3, half, False)

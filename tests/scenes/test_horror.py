@@ -1,0 +1,173 @@
+"""Horror's table: a journey from the platform to the end, by piece, row and key; and what the table must show."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.horror import GAME
+from game.horror.bot import decide
+from scenes.app import Folders
+from scenes.ending import EndingScene
+from scenes.horror import HorrorBoard
+from scenes.journey import PERSON, Journey
+from scenes.table import TableScene
+from scenes.title import TitleScene
+from sprites import wagons
+from tests.driver import Driver
+
+
+@pytest.fixture
+def driver(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Driver]:
+    cache = tmp_path_factory.getbasetemp() / "pictures"
+    folders = Folders(tmp_path / "saves", cache, tmp_path / "config", tmp_path / "reports")
+    made = Driver(TitleScene(), folders=folders, games={"horror": GAME}, inline=True)
+    made.wait(0.2)
+    journey = Journey.usual(GAME, ["Eva", "Nick", "Alex"])
+    journey.seed = 7
+    for place, who in zip(journey.places, (PERSON, PERSON, PERSON, ""), strict=False):
+        place.who = who
+    made.app.settings.speed = "off"
+    made.app.open_table(journey.begin(made.app.store))
+    made.settle(60)
+    yield made
+    made.app.close()
+    pygame.event.clear()
+    gc.collect()
+
+
+def table(driver: Driver) -> TableScene:
+    if type(driver.scene).__name__ == "CurtainScene":
+        driver.key("enter")
+        driver.settle(60)
+    scene = driver.scene
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def board(driver: Driver) -> HorrorBoard:
+    made = table(driver).board
+    assert isinstance(made, HorrorBoard)
+    return made
+
+
+def play(driver: Driver, most: int, until: Callable[[TableScene], bool] = lambda scene: False) -> bool:
+    """The partner decides for everybody until something is so or it is over."""
+    for _ in range(most):
+        if isinstance(driver.scene, EndingScene):
+            return False
+        scene = table(driver)
+        if scene.story is not None and not scene.story.asks:
+            driver.key("enter")
+            driver.settle(60)
+            continue
+        if scene.choosing is None:
+            driver.settle(60)
+            continue
+        if until(scene):
+            return True
+        scene.answered(decide(scene.choosing.choice, scene.table.view(), scene.choosing.choice.seat).keys)
+        driver.settle(60)
+    return False
+
+
+def acting(turn: int) -> Callable[[TableScene], bool]:
+    return lambda scene: scene.seen.table.step == "act" and scene.seen.table.turn >= turn
+
+
+def test_whoever_sits_down_takes_an_investigator_by_the_card(driver: Driver) -> None:
+    driver.click("piece:investigator:reporter")
+    driver.settle(60)
+    assert table(driver).seen.table.heroes[0].who == "reporter"
+    driver.key("1")
+    driver.settle(60)
+    assert table(driver).seen.table.heroes[1].who
+
+
+def test_everybody_stands_on_a_spot_of_their_own(driver: Driver) -> None:
+    play(driver, 200, acting(4))
+    seen = table(driver).seen.table
+    spots = board(driver).train.seated(seen)
+    assert max(Counter(spots.values()).values()) == 1
+    for id, (car, n) in spots.items():
+        kind, _, number = id.partition(":")
+        where = {"die": seen.dice, "suspect": seen.suspects, "hero": seen.heroes}[kind][int(number)].car
+        assert where == car
+        x, y = wagons.spot(car, n)
+        assert wagons.car_x(car) < x < wagons.car_x(car) + wagons.car_wide(car)
+        assert wagons.TOP < y < wagons.TOP + wagons.TALL
+
+
+def test_who_stays_in_a_car_keeps_the_spot(driver: Driver) -> None:
+    play(driver, 200, acting(2))
+    train = board(driver).train
+    before = dict(train.spots)
+    play(driver, 30, acting(3))
+    for id, place in train.spots.items():
+        if id in before and before[id][0] == place[0]:
+            assert before[id] == place
+
+
+def test_every_option_with_a_piece_of_its_own_can_be_clicked(driver: Driver) -> None:
+    for turn in (1, 4, 8):
+        if not play(driver, 300, acting(turn)):
+            break
+        scene = table(driver)
+        assert scene.choosing is not None
+        driver.see()
+        boxes = scene.boxes()
+        meant = Counter(scene.board.piece(o.at) for o in scene.choosing.choice.options if o.at)
+        for at, many in meant.items():
+            if many == 1 and at in boxes:
+                assert scene.page.named(f"piece:{at}") is not None, at
+
+
+def test_the_drawer_with_what_is_on_offer_is_pulled_out(driver: Driver) -> None:
+    assert play(driver, 400, lambda scene: scene.choosing is not None and any(
+        o.at.startswith("clue:") for o in scene.choosing.choice.options))  # fmt: skip
+    assert board(driver).drawers.open == 1
+    driver.click("drawer:4")
+    assert board(driver).drawers.open == 4
+
+
+def test_no_active_portal_is_ever_out_of_sight(driver: Driver) -> None:
+    for turn in (10, 18, 26):
+        if not play(driver, 700, acting(turn)):
+            break
+        scene = table(driver)
+        for tile in scene.seen.table.tiles:
+            for portal in tile.portals:
+                if portal.active and tile.face:
+                    pose = scene.stage.layout[f"portal:{tile.id}:{portal.place}"]
+                    assert 330 <= pose.x <= 1490, (turn, tile)
+
+
+def test_a_talk_lies_over_the_landscapes_and_leaves_the_train_to_be_seen(driver: Driver) -> None:
+    assert play(driver, 300, lambda scene: scene.seen.table.talk is not None)
+    scene = table(driver)
+    tokens = [pose for id, pose in scene.stage.layout.items() if id.startswith("talk:")]
+    assert len(tokens) == len(scene.seen.table.talk.drawn)
+    assert all(pose.y + pose.h / 2 < wagons.TOP for pose in tokens)
+
+
+def test_hover_cards_tell_every_piece_with_its_rule(driver: Driver) -> None:
+    play(driver, 300, acting(5))
+    scene = table(driver)
+    for n in range(5):
+        driver.click(f"drawer:{n}")
+        for id in scene.boxes():
+            tip = scene.board.tip(id, scene.seen)
+            if tip is not None:
+                assert tip.title
+                assert "scene." not in tip.title + tip.body, id
+                assert scene.table.rule(tip.rule) is not None, (id, tip.rule)
+
+
+def test_a_journey_to_its_end(driver: Driver) -> None:
+    play(driver, 4000)
+    assert isinstance(driver.scene, EndingScene)
