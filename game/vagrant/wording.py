@@ -80,9 +80,11 @@ def card_text(key: str) -> Text:
 def action_text(action: HaintAction) -> Text:
     """A Haint's Action: Move, Range, whom it strikes, what it does."""
     reach = text("card.reach", n=action.range) if action.range >= 0 else text("card.no_reach")
-    aim = text(f"aim.{action.aim or 'none'}")
-    area = text(f"area.{action.area}")
-    return text("card.action", move=action.move, reach=reach, aim=aim, area=area, does=[*effects_text(action.effects)])
+    area, does = text(f"area.{action.area}"), [*effects_text(action.effects)]
+    if not action.aim:
+        return text("card.action", move=action.move, reach=reach, area=area, does=does)
+    aim = text(f"aim.{action.aim}")
+    return text("card.action_aimed", move=action.move, reach=reach, aim=aim, area=area, does=does)
 
 
 def effect_card_text(card: HaintEffect) -> Text:
