@@ -275,7 +275,10 @@ class PassengerBoard(Board):
         return sorted(options, key=lambda option: -wanted[option.key])
 
     def help(self, option: Any, view: Any) -> tuple[str, str]:
-        """Of a name: the chance that it is one of the opponents, where the sheet knows."""
+        """Of an opponent: how many they can be. Of a name: one of how few candidates it is, where the sheet knows."""
+        if option.key.startswith("name:") and view.sheet is not None:
+            counts = [len(names) for names in self.sheet.candidates(view).values() if option.key[5:] in names]
+            return "", self.words("scene.one_in", n=min(counts)) if counts else "–"
         if not option.key.startswith("target:") or view.sheet is None:
             return "", ""
         count = self.sheet.count(view, int(option.key[7:]))
