@@ -63,7 +63,7 @@ def test_the_skills_by_action():
     after = Counter(skill.after for skill in SKILLS.values())
     assert after == {"investigation": 5, "assassination": 3, "scheming": 4, "deception": 4}
     assert {"bold", "sharp", "cunning"} <= set(SKILLS)
-    assert len({skill.effect + (skill.after,) for skill in SKILLS.values()}) == 16
+    assert len({(*skill.effect, skill.after) for skill in SKILLS.values()}) == 16
 
 
 @pytest.mark.rule("P27-002")

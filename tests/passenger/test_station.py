@@ -112,7 +112,9 @@ def test_wardrobe_trunk_gives_everybody_alive_a_disguise():
 
 @pytest.mark.rule("P27-033", "P27-045")
 def test_wardrobe_trunk_with_a_full_hand_discards_one():
-    play = arriving(coming=["wardrobe_trunk"], disguises={1: ["looks", "looks"]}, next_disguises=["voice", "scent"]).on()
+    play = arriving(
+        coming=["wardrobe_trunk"], disguises={1: ["looks", "looks"]}, next_disguises=["voice", "scent"]
+    ).on()
     assert play.choice.seat == 1
     play.do(1, play.disguise("discard", 1, "looks"))
     assert sorted(play.hand(1)) == ["looks", "scent"]
