@@ -591,10 +591,10 @@ class Drawers:
         parts: list[tuple[str, str]] = []
         for part in ("ritual", "incantation", "escalation", "benefit"):
             effects = getattr(ritual, part)
-            if effects:
+            if part == "incantation" and ritual.way in ("cards", "list"):
+                parts.append((words("scene.ritual_incantation"), self.incantation(table, ritual)))
+            elif effects:
                 parts.append((words(f"scene.ritual_{part}"), say(effects_text(effects))))
-        if not ritual.incantation:
-            parts.insert(1, (words("scene.ritual_incantation"), words(f"scene.way_{ritual.way}")))
         tokens, most = table.ritual_tokens, NUMBERS.ritual_tokens
 
         def paint(c: Canvas) -> None:
@@ -609,7 +609,7 @@ class Drawers:
                     (cx - 20, cy - 20, 40, 40),
                 )
                 c.part("horror/ev_ritual", cx, cy, 18, 18, swap={CREAM: "#fff1e6" if on else "#5a3a68"})
-            weights = [70 + len(body) for _, body in parts]
+            weights = [110 + len(body) for _, body in parts]
             x = 430.0
             for (head, body), weight in zip(parts, weights, strict=True):
                 w = 1050 * weight / sum(weights) - 10
@@ -619,6 +619,14 @@ class Drawers:
                 x += w + 10
 
         page.part("ritual-sheet", (10, TOP + 8, 1474, 230), (name, tokens, tuple(parts)), paint, 12)
+
+    def incantation(self, table: Any, ritual: Any) -> str:
+        """Of cards it is not known which comes; of a list what the last token has added."""
+        words = self.board.words
+        if ritual.way == "cards" or not table.ritual_tokens:
+            return words(f"scene.way_{ritual.way}")
+        effect = ritual.incantation[min(table.ritual_tokens, len(ritual.incantation)) - 1]
+        return words("scene.way_list_now", n=table.ritual_tokens, what=self.board.scene.say(effects_text((effect,))))
 
     def vampire(self, page: Page, view: Any) -> None:
         table, words = view.table, self.board.words

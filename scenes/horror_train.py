@@ -25,7 +25,7 @@ SPEED_AT = (1350.0, 774.0)
 SPEEDS = 3
 BEAST_W, BEAST_H = 104.0, 78.0
 POOL, PURSUIT = -1, -2
-STEAM = Plume(*wagons.FUNNEL, 430.0, 12.0, 17.0, puffs=26)
+STEAM = Plume(*wagons.FUNNEL, 430.0, 12.0, 17.0, puffs=20)
 
 
 class Train:
@@ -237,19 +237,21 @@ class Train:
         table = view.table
         pace = 0.0 if still else 0.8 + 0.5 * table.speed
         turn = round(time * pace * 2.4 * 8 / (math.pi / 3)) % 8 / 8 * (math.pi / 3)
-        for n, (x, y) in enumerate(wagons.WHEELS):
-            yield Part(
-                f"wheel:{n}", (x - 13, y - 13, 26, 26), turn,
-                lambda c, x=x, y=y: wagons.draw_wheel(c, x, y, 11.5, turn), 2.4,
-            )  # fmt: skip
         big = round(time * pace * 1.2 * 40 / math.tau) % 40 / 40 * math.tau
-        for n, (x, y) in enumerate(wagons.DRIVERS):
-            yield Part(
-                f"driver:{n}", (x - 30, y - 30, 60, 60), big,
-                lambda c, x=x, y=y: wagons.draw_wheel(c, x, y, 28, big, True), 2.4,
-            )  # fmt: skip
+
+        def wheels(c: Canvas) -> None:
+            for x, y in wagons.WHEELS:
+                wagons.draw_wheel(c, x, y, 11.5, turn)
+
+        def drivers(c: Canvas) -> None:
+            for x, y in wagons.DRIVERS:
+                wagons.draw_wheel(c, x, y, 28, big, True)
+            wagons.draw_rod(c, big)
+
+        left, y = wagons.WHEELS[0]
+        yield Part("wheels", (left - 13, y - 13, wagons.WHEELS[-1][0] - left + 26, 26), turn, wheels, 2.4)
         (ax, ay), (bx, _) = wagons.DRIVERS
-        yield Part("rod", (ax - 34, ay - 34, bx - ax + 68, 68), big, lambda c: wagons.draw_rod(c, big), 2.45)
+        yield Part("drivers", (ax - 34, ay - 34, bx - ax + 68, 68), big, drivers, 2.45)
         shift = round(-time * pace * 70) % 26 if not still else 0
         yield Part("sleepers", (0, 738, 1490, 9), shift, lambda c: wagons.draw_sleepers(c, shift), -50)
         yield self.steam(time * (0.5 + 0.2 * table.speed), still)

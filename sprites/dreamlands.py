@@ -180,16 +180,18 @@ def paint_arrival(c: Canvas, w: float) -> None:
     sunburst(c, w * 0.5, HIGH - 60, 380, 30, "#f6dfa8", 0.3, box=box)
     c.xml(circ(w * 0.5, HIGH - 70, 54, "#f6e6c0"), box)
     size = min(max(w * 0.9, 150), 330)
-    c.part(
-        "horror/mosque",
-        w * 0.5,
-        HIGH - 34,
-        size,
-        size,
-        "b",
-        {"#6f8fb8": "#5a4668", "#2a3f63": "#33284a", "#1c2f4e": "#241c38"},
-    )
+    for at, share, hue in ((0.06, 0.5, "#a8787c"), (0.96, 0.56, "#9a6c7a"), (0.5, 1.0, "#5a4668")):
+        swap = {"#6f8fb8": hue, "#2a3f63": mix(hue, "#241c38", 0.6), "#1c2f4e": mix(hue, "#241c38", 0.75)}
+        c.part("horror/mosque", w * at, HIGH - 34, size * share, size * share, "b", swap)
+    birds = ""
+    for n, (at, y) in enumerate(((0.1, 66), (0.15, 78), (0.2, 60), (0.8, 82), (0.85, 92))):
+        x, r = w * at, 5 + n % 2
+        birds += pathd(
+            f"M{x - 2 * r} {y - r} Q{x - r} {y - r} {x} {y} Q{x + r} {y - r} {x + 2 * r} {y - r}", st="#33284a", sw=2
+        )
+    c.xml(birds, box)
     _water(c, w, "#c08a5a", 0.5, Random("arrival"), 38)
+    _sails(c, w, "#f6e6c0", 0.4, Random("arrival"))
 
 
 def paint_departure(c: Canvas, w: float) -> None:
