@@ -14,8 +14,10 @@ from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout, Pose
 from scenes.story import Story, StoryPage
 from scenes.vagrant_camp import LETTERS, Camp
+from scenes.vagrant_meaning import MARKS, SOUNDS, Meaning
 from scenes.vagrant_panels import Panels
-from sprites import art, boxcars, campfire
+from scenes.vagrant_tracks import NAMES, Tracks, card_box
+from sprites import art, boxcars, campfire, riders
 from sprites.boxcars import BREAK, HUMANITY, ROUND
 from sprites.canvas import Canvas, rect
 from sprites.palette import SEATS, VAGRANT, VAGRANT_NIGHT, Skin
@@ -23,10 +25,6 @@ from sprites.palette import SEATS, VAGRANT, VAGRANT_NIGHT, Skin
 PUP, NOBODY, CANDLE_AT = 4, -1, 100
 FIRST = ("do:", "go:", "coin:", "heal:", "fix:")
 """What a press on a piece takes where several options mean it."""
-NAMES = tuple(
-    f"{column}.{row}" for column in range(1, 18) for row in range(1, 5) if column not in (6, 12) or row in (2, 3)
-)
-"""The spaces in the order of their numbers."""
 STEPS = {
     "round": 0, "pick": 0, "round_end": 0, "begin": 1, "coins": 1, "act": 2, "turn_end": 2, "haint": 3,
     "haint_window": 3, "haint_end": 3,
@@ -35,79 +33,6 @@ CAMP = {
     "camp": 0, "moments": 0, "tear_down": 0, "purse": 0, "spend": 1, "manage": 2, "draw_between": 3, "between": 3,
     "depart": 3,
 }  # fmt: skip
-MARKS = {
-    "HumanityLost": ("heart", "bad"),
-    "HumanityGained": ("heal", "good"),
-    "HaintGained": ("heart", "good"),
-    "HaintLost": ("heart", "bad"),
-    "HaintBroke": ("star", "good"),
-    "HaintSaved": ("star", "good"),
-    "HaintDrew": ("token", "warn"),
-    "HaintActs": ("monster", "warn"),
-    "WasHaunted": ("monster", "bad"),
-    "WoundSuffered": ("cross", "bad"),
-    "JunkBroken": ("cross", "bad"),
-    "WoundHealed": ("heal", "good"),
-    "TurnedWestbound": ("skull", "bad"),
-    "BackToLife": ("heal", "good"),
-    "Rolled": ("die", ""),
-    "Moved": ("move", ""),
-    "HaintMoved": ("move", "warn"),
-    "TokensDrawn": ("token", ""),
-    "TokenUsed": ("token", "good"),
-    "RitualDone": ("star", "good"),
-    "Afflicted": ("warn", "bad"),
-    "Cleansed": ("heal", "good"),
-    "Cycled": ("redo", "warn"),
-    "CycleStruck": ("redo", "bad"),
-    "EventOpened": ("book", ""),
-    "EventTold": ("book", ""),
-    "MoodChanged": ("mask", "warn"),
-    "RoundBegins": ("clock", ""),
-    "TurnBegins": ("person", ""),
-    "CampBegins": ("flag", ""),
-    "MomentTold": ("book", "good"),
-    "MileGained": ("flag", "good"),
-    "SkillBought": ("card", "good"),
-    "JunkBought": ("card", "good"),
-    "Banked": ("lock", ""),
-}
-SOUNDS = {
-    "CoinPlaced": "coin",
-    "Rolled": "dice_3",
-    "BoneRolled": "dice_1",
-    "Moved": "token",
-    "ForcedMove": "token",
-    "HaintMoved": "growl",
-    "HaintDrew": "bag_draw",
-    "HumanityLost": "hurt",
-    "WasHaunted": "hit",
-    "HumanityGained": "healed",
-    "HaintGained": "bell",
-    "HaintBroke": "gate_seal",
-    "HaintSaved": "victory",
-    "TurnedWestbound": "collapse",
-    "BackToLife": "healed",
-    "WoundSuffered": "card_flip",
-    "JunkBroken": "card_flip",
-    "WoundHealed": "card_flip",
-    "TokensDrawn": "bag_shake",
-    "TokenUsed": "settle",
-    "RitualDone": "whistle_far",
-    "Cycled": "bag_shake",
-    "RoundBegins": "chuff",
-    "EventOpened": "page",
-    "EventTold": "page",
-    "MoodChanged": "warning",
-    "CampBegins": "whistle",
-    "SkillBought": "coin",
-    "JunkBought": "coin",
-    "Banked": "coin",
-    "SeancePaid": "gate_open",
-    "SkillLearned": "card_slide",
-    "CardPlaced": "card_slide",
-    "CardStored": "card_slide",
-}
 
 
 class VagrantBoard(Board):
@@ -119,6 +44,8 @@ class VagrantBoard(Board):
         super().__init__(scene)
         self.panels = Panels(self)
         self.camp = Camp(self)
+        self.tracks = Tracks(self)
+        self.meaning = Meaning(self)
         self.looked: int | None = None
         self.said: dict[str, str] = {}
         self.tips: tuple[Any, dict[str, Tip | None]] = (None, {})
@@ -229,7 +156,7 @@ class VagrantBoard(Board):
             x, y = boxcars.space_middle(NAMES[at])
             poses[f"candle:{at}"] = Pose(x, y, 60, 64, ("candle",), 2 + y / 1000, bleed=14)
         for token in view.tokens:
-            spot = self.event_spot(token)
+            spot = self.tracks.event_spot(token)
             if spot is not None:
                 wide = 52 if token.place == "board" else 36
                 poses[f"event:{token.number}"] = Pose(
@@ -288,63 +215,38 @@ class VagrantBoard(Board):
         poses.update(self.panels.poses(view))
         return poses
 
-    def event_spot(self, token: Any) -> tuple[float, float] | None:
-        if token.place == "board":
-            x, y = boxcars.space_middle(NAMES[token.at])
-            return x, y
-        if token.place == "round":
-            x, y, w, _ = boxcars.track_cell(ROUND, token.at - 1, 6)
-            return x + w - 4, y + 10
-        if token.place == "break":
-            cells = self.break_cells()
-            x, y, _, _ = boxcars.track_cell(BREAK, max(0, len(cells) - token.at), len(cells))
-            return x + 4, y + 12
-        if token.place == "humanity":
-            x, y, w, _ = boxcars.humanity_cell(min(boxcars.MOST, token.at))
-            return x + w / 2, y + 2
-        return None
-
-    def break_cells(self) -> tuple[str, ...]:
-        """What is printed on the Break track, from the start downwards."""
-        view = self.scene.seen if self.scene.seen is not None else None
-        most = 3
-        if view is not None:
-            for haint in view.haints:
-                most = max(most, book.haint(view.scenario, haint.id)["breaks"])
-        return tuple(str(n) for n in range(most, -1, -1))[: most + 1]
-
     def paint(self, canvas: Canvas, face: Any, w: float, h: float) -> None:
         match face:
             case ("camper", who, rests):
                 campfire.camper(canvas, w, h, who, rests)
             case ("figure", who, seat, number, active, west):
-                boxcars.figure(canvas, w, h, who, SEATS[seat % len(SEATS)], number, active, west, "ABCD"[seat])
+                riders.figure(canvas, w, h, who, SEATS[seat % len(SEATS)], number, active, west, "ABCD"[seat])
             case ("ghost", drawing, saved):
-                boxcars.ghost(canvas, w, h, drawing, saved)
+                riders.ghost(canvas, w, h, drawing, saved)
             case ("terrain", kind):
-                boxcars.terrain(canvas, w, h, kind)
+                riders.terrain(canvas, w, h, kind)
             case ("candle",):
-                boxcars.candle(canvas, w, h)
+                riders.candle(canvas, w, h)
             case ("event", number):
-                boxcars.event(canvas, w, number)
+                riders.event(canvas, w, number)
             case ("token", kind):
-                boxcars.token(canvas, w, kind)
+                riders.token(canvas, w, kind)
             case ("coin",):
-                boxcars.coin(canvas, w)
+                riders.coin(canvas, w)
             case ("bone", value, good):
-                boxcars.bone(canvas, w, value, good)
+                riders.bone(canvas, w, value, good)
             case ("art", name):
-                boxcars.standing(canvas, w, h, name)
+                riders.standing(canvas, w, h, name)
 
     def furniture(self, page: Page, view: Any) -> None:
         if self.choosing_who(view):
-            self.gallery(page, view)
+            self.tracks.gallery(page, view)
             return
         if self.camping(view):
             self.camp.compose(page, view)
             return
-        self.tracks(page, view)
-        self.haints_way(page, view)
+        self.tracks.compose(page, view)
+        self.tracks.haints_way(page, view)
         self.panels.compose(page, view)
         self.lights(page, view)
 
@@ -365,157 +267,6 @@ class VagrantBoard(Board):
                     lambda c, at=at, box=box, state=state: self.rim(c, at, box, state),
                     0.5,
                 )  # type: ignore[misc]
-
-    def tracks(self, page: Page, view: Any) -> None:
-        for n, name in enumerate("ABC"):
-            x, y, w, _ = boxcars.CARS[n]
-            words = self.words("scene.car", name=name)
-            page.part(
-                f"car:{n}",
-                (x + w / 2 - 80, y - 32, 160, 44),
-                words,
-                lambda c, x=x, y=y, w=w, s=words: boxcars.sign(c, x + w / 2, y - 10, s),
-                1,
-            )
-        haint = view.haints[self.haint_shown(view)] if view.haints else None
-        now, goal = (haint.humanity, haint.threshold) if haint else (0, 0)
-        marked = tuple(t.at for t in view.tokens if t.place == "humanity")
-        page.part(
-            "humanity",
-            (HUMANITY[0] - 12, HUMANITY[1] - 14, HUMANITY[2] + 24, HUMANITY[3] + 28),
-            (now, goal, marked),
-            lambda c: boxcars.humanity(c, now, goal, ()),
-            1,
-        )
-        at = (view.round - 1) % 6 if view.round else -1
-        page.part(
-            "round",
-            (ROUND[0] - 6, ROUND[1] - 6, ROUND[2] + 12, ROUND[3] + 12),
-            at,
-            lambda c: boxcars.track(c, ROUND, ("1", "2", "3", "4", "5", "6"), at, (), False),
-            1,
-        )
-        cells = self.break_cells()
-        breaks = haint.breaks if haint else 0
-        here = max(0, len(cells) - 1 - breaks)
-        gone = tuple(range(here))
-        page.part(
-            "break",
-            (BREAK[0] - 6, BREAK[1] - 6, BREAK[2] + 12, BREAK[3] + 12),
-            (cells, here),
-            lambda c: boxcars.track(c, BREAK, cells, here, gone, True),
-            1,
-        )
-        limits = dict(view.limits)
-
-        def spots(c: Canvas) -> None:
-            for kind, places in boxcars.cycle_spots(limits).items():
-                for x, y in places:
-                    boxcars.empty_spot(c, x, y, kind)
-
-        page.part("cycle", (130, 534, 980, 60), tuple(limits.items()), spots, 1)
-        labels = (
-            ("humanity", 140, HUMANITY[1] + 21, "r", 126), ("round", 38, 170, "c", 76), ("break", 1432, 170, "c", 76),
-            ("cycle", 24, boxcars.CYCLE_Y + 1, "l", 112),
-        )  # fmt: skip
-        for key, x, y, align, wide in labels:
-            words = self.words(f"scene.{key}").upper()
-
-            def paint(
-                c: Canvas, words: str = words, x: float = x, y: float = y, align: str = align, wide: float = wide
-            ) -> None:
-                c.text(words, x, y, "head", 25, "#d5cab4", align, fit=wide)
-
-            left = x - (wide / 2 if align == "c" else wide if align == "r" else 0)
-            page.part(f"name:{key}", (left - 4, y - 18, wide + 8, 36), words, paint, 1)
-
-    # -- the Haint's way
-
-    def haints_way(self, page: Page, view: Any) -> None:
-        """How far the drawn Action (or the row that is pointed at) reaches, the way it takes, whom it goes for."""
-        blow = view.blow
-        kind = (
-            blow.token
-            if blow is not None and blow.token
-            else next((k for k in book.TOKENS if self.hot(f"row:{k}")), "")
-        )
-        if not kind or not view.haints:
-            return
-        haint = view.haints[self.haint_shown(view)]
-        if haint.space < 0:
-            return
-        start = self.trail[0] if self.trail and blow is not None else haint.space
-        card = book.mood(view.scenario, haint.id, haint.mood)[kind]
-        walks, strikes = self.reach(start, card)
-        box = (boxcars.LEFT, boxcars.UP, 1300, 4 * boxcars.HIGH)
-        page.part("reach", box, (walks, strikes), lambda c: boxcars.reach(c, walks, strikes), 0.2)
-        points: list[tuple[float, float]] = []
-        if blow is not None and self.trail:
-            points = [boxcars.space_middle(NAMES[at]) for at in self.trail]
-        if blow is not None and blow.target != NOBODY:
-            goal = self.where(view, blow.target)
-            if goal >= 0:
-                x, y = boxcars.space_middle(NAMES[goal])
-                page.part("target", (x - 56, y + 6, 112, 60), (x, y), lambda c: boxcars.target(c, x, y + 34), 2)
-                if not points:
-                    points = [boxcars.space_middle(NAMES[start]), (x, y)]
-        if len(points) > 1:
-            ways = tuple(points)
-            page.part(
-                "way",
-                (boxcars.LEFT - 20, boxcars.UP - 20, 1340, 4 * boxcars.HIGH + 40),
-                ways,
-                lambda c: boxcars.way(c, ways, (boxcars.LEFT - 20, boxcars.UP - 20, 1340, 4 * boxcars.HIGH + 40)),
-                2.1,
-            )
-
-    def reach(self, start: int, card: dict[str, Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """Spaces within its Move, and those beyond that its Range reaches."""
-        move, far = card.get("move", 0), max(0, card.get("range", 1 if card.get("area", "target") == "target" else 0))
-        away = spread(NAMES[start])
-        walks = tuple(name for name in NAMES if away[name] <= move)
-        strikes = tuple(name for name in NAMES if move < away[name] <= move + far)
-        return walks, strikes
-
-    def where(self, view: Any, target: int) -> int:
-        """The space of a Vagrant, the Pup or a Candle."""
-        if target >= CANDLE_AT:
-            return target - CANDLE_AT
-        if target == PUP:
-            return next((int(one.pup) for one in view.vagrants if one.pup >= 0), -1)
-        return int(view.vagrants[target].space)
-
-    # -- choosing a Vagrant
-
-    def gallery(self, page: Page, view: Any) -> None:
-        """The six, side by side, with what is printed on them."""
-        taken = {one.who: one.seat for one in view.vagrants if one.who}
-        for n, name in enumerate(book.ROSTER):
-            box = card_box(n)
-            card = book.vagrants()[name]
-            seat = taken.get(name, -1)
-            hot = self.hot(f"card:{name}")
-            title = self.words(f"vagrant.{name}")
-            passive = self.words(f"passive.{name}")
-            skills = [
-                (self.words(f"skill.{id}"), book.spelled(self.words, book.skills()[id]["play"]["effects"], "shelter"))
-                for id in card["skills"]
-            ]
-
-            def paint(
-                c: Canvas,
-                box: Box = box,
-                name: str = name,
-                card: dict[str, Any] = card,
-                seat: int = seat,
-                hot: bool = hot,
-                title: str = title,
-                passive: str = passive,
-                skills: list[tuple[str, str]] = skills,
-            ) -> None:
-                boxcars.poster(c, box, name, title, passive, skills, card, self.who(seat) if seat >= 0 else "", hot)
-
-            page.part(f"poster:{name}", (box[0] - 12, box[1] - 30, box[2] + 24, box[3] + 44), (seat, hot), paint, 1)
 
     # -- what can be pointed at
 
@@ -581,86 +332,8 @@ class VagrantBoard(Board):
             self.tips = (view, {})
         tips = self.tips[1]
         if id not in tips:
-            tips[id] = self.meaning(id, view)
+            tips[id] = self.meaning.tip(id, view)
         return tips[id]
-
-    def meaning(self, id: str, view: Any) -> Tip | None:
-        """What a piece is, and the rule behind it."""
-        kind, _, name = id.partition(":")
-        say = self.words
-        if kind in ("camp", "ledger", "journal", "become", "ready"):
-            return self.camp.tip(kind, name, view)
-        if kind == "card":
-            return Tip(say(f"vagrant.{name}"), say(f"passive.{name}"), "VAG-061")
-        if kind == "vagrant" or kind == "tab":
-            one = view.vagrants[int(name)]
-            return Tip(
-                f"{say(f'vagrant.{one.who}')} · {self.who(one.seat)}",
-                f"{self.standing(view, one.seat)}. {say(f'passive.{one.who}')}",
-                "VAG-027",
-            )
-        if kind == "haint":
-            one = view.haints[int(name)]
-            body = say("scene.haint_tip", humanity=one.humanity, goal=one.threshold, breaks=one.breaks)
-            return Tip(say(f"haint.{one.id}"), body, "VAG-036", say(f"mood.{one.id}.{one.mood}"))
-        if kind == "space":
-            column, row = (int(part) for part in name.split("."))
-            car = (
-                "A"
-                if column < 6 or (column, row) == (6, 2)
-                else "B"
-                if column < 12 or (column, row) == (12, 2)
-                else "C"
-            )
-            if column in (6, 12):
-                return Tip(say("scene.space", space=name), say("scene.space_link", car=car), "VAG-057")
-            edge = row in (1, 4) or column in (1, 17)
-            words = say("scene.space_car", car=car) + (" " + say("scene.space_edge") if edge else "")
-            return Tip(say("scene.space", space=name), words, "VAG-058" if edge else "VAG-004")
-        if kind == "terrain":
-            what = view.terrain.get(int(name), "box")
-            return Tip(say(f"terrain.{what}"), say(f"scene.terrain_{what}"), "VAG-015")
-        if kind == "event":
-            token = next((t for t in view.tokens if t.number == int(name)), None)
-            where = {"round": "scene.event_round", "break": "scene.event_break"}.get(
-                token.place if token else "", "scene.event_tip"
-            )
-            return Tip(say("option.event", n=int(name)), say(where), "VAG-132")
-        if kind == "candle":
-            return Tip(say("token.candle"), say("scene.candle_tip"), "VAG-113")
-        if kind == "soul":
-            return Tip(say("scene.fx.souls"), say("scene.soul_tip"), "VAG-136")
-        if kind == "summon":
-            return Tip(say(f"soul.{view.summons[int(name)].soul}"), say("scene.summon_tip"), "VAG-134")
-        if kind == "pup":
-            return Tip(say("action.pup"), say("scene.pup_tip"), "VAG-067")
-        if kind in ("humanity", "round", "break", "cycle"):
-            rule = {"humanity": "VAG-036", "round": "VAG-017", "break": "VAG-036", "cycle": "VAG-039"}[kind]
-            entry = self.scene.table.rule(rule)
-            return Tip(say(f"scene.{kind}"), entry.text if entry else "", rule)
-        if kind == "coin":
-            return Tip(say("scene.coins"), say("scene.coin_tip"), "VAG-084")
-        return self.panels.tip(kind, name, view)
-
-    def help(self, option: Any, view: Any) -> tuple[str, str]:
-        """What a Coin or an Action amounts to, and the value that a Bone needs."""
-        key = option.key
-        word, _, rest = key.partition(":")
-        if word not in ("coin", "do") or self.choosing_who(view):
-            return "", ""
-        one = view.vagrants[self.scene.choosing.choice.seat if self.scene.choosing else view.seat]
-        if rest in ("investigate", "patch_up", "bust"):
-            return "", f"{getattr(one, rest)}+"
-        if rest == "move":
-            return self.words("scene.spaces", n=one.move), ""
-        if rest == "rummage":
-            return self.words("scene.draws", n=one.rummage), ""
-        if rest.startswith(("skill:", "junk:")):
-            play = book.play_of(rest)
-            if play is not None:
-                figure = f"{play.get('value', 4)}+" if play.get("bones", 1) else ""
-                return book.spelled(self.words, play["effects"], view.scenario), figure
-        return "", ""
 
     # -- stories and life
 
@@ -714,43 +387,11 @@ class VagrantBoard(Board):
 
     # -- the column and the bar
 
+    def help(self, option: Any, view: Any) -> tuple[str, str]:
+        return self.meaning.help(option, view)
+
     def dangers(self, view: Any) -> list[Danger]:
-        if self.choosing_who(view) or self.camping(view) or not view.haints:
-            return []
-        say = self.words
-        west = sum(one.westbound for one in view.vagrants if one.who)
-        count = len([one for one in view.vagrants if one.who])
-        goals = book.scenario(view.scenario)
-        items = [
-            Danger(
-                say("scene.bar_west"), west, count, "skull", hot=count - west <= 1,
-                tip=Tip(say("scene.bar_west"), say("scene.bar_west_help", n=count - west), "VAG-111"),
-            )
-        ]  # fmt: skip
-        for goal in goals.get("defeat", ()):
-            if goal["kind"] == "rounds":
-                words = say("scene.bar_rounds")
-                left = goal["amount"] - view.round
-                items.append(
-                    Danger(words, max(0, left), goal["amount"], "clock", hot=left <= 1, tip=Tip(words, "", "VAG-042"))
-                )
-        kind, left = min(((k, view.limits[k] - view.track.get(k, 0)) for k in view.limits), key=lambda pair: pair[1])
-        items.append(
-            Danger(
-                say("scene.bar_cycle"), max(0, left), view.limits[kind], "redo", hot=left <= 1,
-                tip=Tip(say("scene.bar_cycle"), say("scene.bar_cycle_help", token=say(f"token.{kind}")), "VAG-131"),
-            )
-        )  # fmt: skip
-        haint = view.haints[self.haint_shown(view)]
-        words = say("scene.bar_breaks")
-        most = book.haint(view.scenario, haint.id)["breaks"]
-        items.append(
-            Danger(
-                words, haint.breaks, most, "star", good=True,
-                tip=Tip(words, say("scene.bar_breaks_help", goal=haint.threshold), "VAG-036"),
-            )
-        )  # fmt: skip
-        return items
+        return self.meaning.dangers(view)
 
     def phases(self, view: Any) -> tuple[tuple[str, ...], int]:
         if self.choosing_who(view) or view.step in ("lay", "seat", "open"):
@@ -788,28 +429,6 @@ class VagrantBoard(Board):
             f"portrait:{seat}",
             box,
             (one.who, one.westbound),
-            lambda c: boxcars.head(c, box, one.who, tint, one.westbound),
+            lambda c: riders.head(c, box, one.who, tint, one.westbound),
             layer,
         )
-
-
-def card_box(n: int) -> Box:
-    """Where the n-th of the six to choose from hangs."""
-    return 20 + 244 * n, 98, 228, 960
-
-
-def spread(start: str) -> dict[str, int]:
-    """Steps from a space to every other, round nothing."""
-    away = {start: 0}
-    edge = [start]
-    while edge:
-        reached = []
-        for here in edge:
-            column, row = (int(part) for part in here.split("."))
-            for a, b in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-                there = f"{column + a}.{row + b}"
-                if there in NAMES and there not in away:
-                    away[there] = away[here] + 1
-                    reached.append(there)
-        edge = reached
-    return away

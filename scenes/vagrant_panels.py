@@ -9,7 +9,7 @@ from scenes import vagrant_book as book
 from scenes.frame import Box
 from scenes.scene import Page, Tip
 from scenes.stage import Pose
-from sprites import boxcars, widgets
+from sprites import boxcars, riders, widgets
 from sprites.boxcars import BINDLE, HAINT, INK, SEAT
 from sprites.canvas import Canvas, rect
 from sprites.palette import RED, SEATS
@@ -57,7 +57,7 @@ class Panels:
         x, y, w, _ = HAINT
 
         def head(c: Canvas) -> None:
-            boxcars.ghost(c.plane(1, x + 6, y - 34), 112, 140, self.board.haint_art(one.id), one.saved)
+            riders.ghost(c.plane(1, x + 6, y - 34), 112, 140, self.board.haint_art(one.id), one.saved)
             c.text(name, x + 126, y + 34, "title", 36, "#7fd6f2", fit=w - 200)
             c.text(mood, x + 126, y + 70, "body", 25, "#f3e9d2", fit=w - 200)
             boxcars.mood(c, x + w - 40, y + 34, 27, second)
@@ -155,7 +155,7 @@ class Panels:
         words = self.words("scene.coins")
 
         def head(c: Canvas) -> None:
-            boxcars.figure(c.plane(1, x + 12, y - 18), 104, 146, one.who, tint, "", False, one.westbound, "")
+            riders.figure(c.plane(1, x + 12, y - 18), 104, 146, one.who, tint, "", False, one.westbound, "")
             c.text(name, x + 132, y + 32, "title", 36, INK, fit=250)
             boxcars.hearts(c, x + 130, y + 72, one.humanity, one.full, 214)
             c.text(f"{one.humanity}/{one.full}", x + 136 + min(32 * one.full, 214), y + 73, "head", 27, INK)

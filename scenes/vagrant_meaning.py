@@ -1,0 +1,225 @@
+"""What every piece of Vagrantsong's table means, and what the log and the bar say about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes import vagrant_book as book
+from scenes.board import Danger
+from scenes.scene import Tip
+
+if TYPE_CHECKING:
+    from scenes.vagrant import VagrantBoard
+
+MARKS = {
+    "HumanityLost": ("heart", "bad"),
+    "HumanityGained": ("heal", "good"),
+    "HaintGained": ("heart", "good"),
+    "HaintLost": ("heart", "bad"),
+    "HaintBroke": ("star", "good"),
+    "HaintSaved": ("star", "good"),
+    "HaintDrew": ("token", "warn"),
+    "HaintActs": ("monster", "warn"),
+    "WasHaunted": ("monster", "bad"),
+    "WoundSuffered": ("cross", "bad"),
+    "JunkBroken": ("cross", "bad"),
+    "WoundHealed": ("heal", "good"),
+    "TurnedWestbound": ("skull", "bad"),
+    "BackToLife": ("heal", "good"),
+    "Rolled": ("die", ""),
+    "Moved": ("move", ""),
+    "HaintMoved": ("move", "warn"),
+    "TokensDrawn": ("token", ""),
+    "TokenUsed": ("token", "good"),
+    "RitualDone": ("star", "good"),
+    "Afflicted": ("warn", "bad"),
+    "Cleansed": ("heal", "good"),
+    "Cycled": ("redo", "warn"),
+    "CycleStruck": ("redo", "bad"),
+    "EventOpened": ("book", ""),
+    "EventTold": ("book", ""),
+    "MoodChanged": ("mask", "warn"),
+    "RoundBegins": ("clock", ""),
+    "TurnBegins": ("person", ""),
+    "CampBegins": ("flag", ""),
+    "MomentTold": ("book", "good"),
+    "MileGained": ("flag", "good"),
+    "SkillBought": ("card", "good"),
+    "JunkBought": ("card", "good"),
+    "Banked": ("lock", ""),
+}
+SOUNDS = {
+    "CoinPlaced": "coin",
+    "Rolled": "dice_3",
+    "BoneRolled": "dice_1",
+    "Moved": "token",
+    "ForcedMove": "token",
+    "HaintMoved": "growl",
+    "HaintDrew": "bag_draw",
+    "HumanityLost": "hurt",
+    "WasHaunted": "hit",
+    "HumanityGained": "healed",
+    "HaintGained": "bell",
+    "HaintBroke": "gate_seal",
+    "HaintSaved": "victory",
+    "TurnedWestbound": "collapse",
+    "BackToLife": "healed",
+    "WoundSuffered": "card_flip",
+    "JunkBroken": "card_flip",
+    "WoundHealed": "card_flip",
+    "TokensDrawn": "bag_shake",
+    "TokenUsed": "settle",
+    "RitualDone": "whistle_far",
+    "Cycled": "bag_shake",
+    "RoundBegins": "chuff",
+    "EventOpened": "page",
+    "EventTold": "page",
+    "MoodChanged": "warning",
+    "CampBegins": "whistle",
+    "SkillBought": "coin",
+    "JunkBought": "coin",
+    "Banked": "coin",
+    "SeancePaid": "gate_open",
+    "SkillLearned": "card_slide",
+    "CardPlaced": "card_slide",
+    "CardStored": "card_slide",
+}
+
+
+class Meaning:
+    """Hover cards, help for options, the ways to lose and to win."""
+
+    def __init__(self, board: VagrantBoard) -> None:
+        self.board = board
+
+    def words(self, key: str, **values: Any) -> str:
+        return self.board.words(key, **values)
+
+    def tip(self, id: str, view: Any) -> Tip | None:
+        """What a piece is, and the rule behind it."""
+        kind, _, name = id.partition(":")
+        say = self.words
+        if kind in ("camp", "ledger", "journal", "become", "ready"):
+            return self.board.camp.tip(kind, name, view)
+        if kind == "card":
+            return Tip(say(f"vagrant.{name}"), say(f"passive.{name}"), "VAG-061")
+        if kind == "vagrant" or kind == "tab":
+            one = view.vagrants[int(name)]
+            return Tip(
+                f"{say(f'vagrant.{one.who}')} · {self.board.who(one.seat)}",
+                f"{self.board.standing(view, one.seat)}. {say(f'passive.{one.who}')}",
+                "VAG-027",
+            )
+        if kind == "haint":
+            one = view.haints[int(name)]
+            body = say("scene.haint_tip", humanity=one.humanity, goal=one.threshold, breaks=one.breaks)
+            return Tip(say(f"haint.{one.id}"), body, "VAG-036", say(f"mood.{one.id}.{one.mood}"))
+        if kind == "space":
+            column, row = (int(part) for part in name.split("."))
+            car = (
+                "A"
+                if column < 6 or (column, row) == (6, 2)
+                else "B"
+                if column < 12 or (column, row) == (12, 2)
+                else "C"
+            )
+            if column in (6, 12):
+                return Tip(say("scene.space", space=name), say("scene.space_link", car=car), "VAG-057")
+            edge = row in (1, 4) or column in (1, 17)
+            words = say("scene.space_car", car=car) + (" " + say("scene.space_edge") if edge else "")
+            return Tip(say("scene.space", space=name), words, "VAG-058" if edge else "VAG-004")
+        if kind == "terrain":
+            what = view.terrain.get(int(name), "box")
+            return Tip(say(f"terrain.{what}"), say(f"scene.terrain_{what}"), "VAG-015")
+        if kind == "event":
+            token = next((t for t in view.tokens if t.number == int(name)), None)
+            where = {"round": "scene.event_round", "break": "scene.event_break"}.get(
+                token.place if token else "", "scene.event_tip"
+            )
+            return Tip(say("option.event", n=int(name)), say(where), "VAG-132")
+        if kind == "candle":
+            return Tip(say("token.candle"), say("scene.candle_tip"), "VAG-113")
+        if kind == "soul":
+            return Tip(say("scene.fx.souls"), say("scene.soul_tip"), "VAG-136")
+        if kind == "summon":
+            return Tip(say(f"soul.{view.summons[int(name)].soul}"), say("scene.summon_tip"), "VAG-134")
+        if kind == "pup":
+            return Tip(say("action.pup"), say("scene.pup_tip"), "VAG-067")
+        if kind in ("humanity", "round", "break", "cycle"):
+            rule = {"humanity": "VAG-036", "round": "VAG-017", "break": "VAG-036", "cycle": "VAG-039"}[kind]
+            entry = self.board.scene.table.rule(rule)
+            return Tip(say(f"scene.{kind}"), entry.text if entry else "", rule)
+        if kind == "coin":
+            return Tip(say("scene.coins"), say("scene.coin_tip"), "VAG-084")
+        return self.board.panels.tip(kind, name, view)
+
+    def help(self, option: Any, view: Any) -> tuple[str, str]:
+        """What a Coin or an Action amounts to, and the value that a Bone needs."""
+        key = option.key
+        word, _, rest = key.partition(":")
+        if word not in ("coin", "do") or self.board.choosing_who(view):
+            return "", ""
+        one = view.vagrants[self.board.scene.choosing.choice.seat if self.board.scene.choosing else view.seat]
+        if rest in ("investigate", "patch_up", "bust"):
+            return "", f"{getattr(one, rest)}+"
+        if rest == "move":
+            return self.words("scene.spaces", n=one.move), ""
+        if rest == "rummage":
+            return self.words("scene.draws", n=one.rummage), ""
+        if rest.startswith(("skill:", "junk:")):
+            play = book.play_of(rest)
+            if play is not None:
+                figure = f"{play.get('value', 4)}+" if play.get("bones", 1) else ""
+                return book.spelled(self.words, play["effects"], view.scenario), figure
+        return "", ""
+
+    def dangers(self, view: Any) -> list[Danger]:
+        if self.board.choosing_who(view) or self.board.camping(view) or not view.haints:
+            return []
+        say = self.words
+        west = sum(one.westbound for one in view.vagrants if one.who)
+        count = len([one for one in view.vagrants if one.who])
+        goals = book.scenario(view.scenario)
+        items = [
+            Danger(
+                say("scene.bar_west"), west, count, "skull", hot=count - west <= 1,
+                tip=Tip(say("scene.bar_west"), say("scene.bar_west_help", n=count - west), "VAG-111"),
+            )
+        ]  # fmt: skip
+        for goal in goals.get("defeat", ()):
+            items += self.ways_to_lose(goal, view, count)
+        kind, left = min(((k, view.limits[k] - view.track.get(k, 0)) for k in view.limits), key=lambda pair: pair[1])
+        items.append(
+            Danger(
+                say("scene.bar_cycle"), max(0, left), view.limits[kind], "redo", hot=left <= 1,
+                tip=Tip(say("scene.bar_cycle"), say("scene.bar_cycle_help", token=say(f"token.{kind}")), "VAG-131"),
+            )
+        )  # fmt: skip
+        haint = view.haints[self.board.haint_shown(view)]
+        words = say("scene.bar_breaks")
+        most = book.haint(view.scenario, haint.id)["breaks"]
+        items.append(
+            Danger(
+                words, haint.breaks, most, "star", good=True,
+                tip=Tip(words, say("scene.bar_breaks_help", goal=haint.threshold), "VAG-036"),
+            )
+        )  # fmt: skip
+        return items
+
+    def ways_to_lose(self, goal: dict[str, Any], view: Any, count: int) -> list[Danger]:
+        """What a scenario may be lost by beside Westbound: its rounds, its Breaks, its Terrain."""
+        kind = goal["kind"]
+        if kind == "rounds":
+            most = goal.get("amount") or goal["players"][max(0, count - 2)]
+            now = max(0, most - view.round)
+        elif kind == "no_terrain":
+            most = sum(len(rule.get("at", ())) for rule in book.scenario(view.scenario).get("terrain", ()))
+            now = len(view.terrain)
+        elif kind == "no_breaks":
+            most = book.haint(view.scenario, view.haints[0].id)["breaks"]
+            now = view.haints[0].breaks
+        else:
+            return []
+        words = self.words(f"scene.bar_{kind}")
+        tip = Tip(words, self.words(f"scene.bar_{kind}_help"), "VAG-042")
+        return [Danger(words, now, max(most, now), "clock", hot=now <= 1, tip=tip)]

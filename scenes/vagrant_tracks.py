@@ -1,0 +1,231 @@
+"""The tracks round the cars, the way of the Haint that acts, and the six that hang there to be chosen from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes import vagrant_book as book
+from scenes.frame import Box
+from scenes.scene import Page
+from sprites import boxcars, riders
+from sprites.boxcars import BREAK, HUMANITY, ROUND
+from sprites.canvas import Canvas
+
+if TYPE_CHECKING:
+    from scenes.vagrant import VagrantBoard
+
+PUP, NOBODY, CANDLE_AT = 4, -1, 100
+NAMES = tuple(
+    f"{column}.{row}" for column in range(1, 18) for row in range(1, 5) if column not in (6, 12) or row in (2, 3)
+)
+"""The spaces in the order of their numbers."""
+
+
+class Tracks:
+    """What is printed and marked on the upper half of the table."""
+
+    def __init__(self, board: VagrantBoard) -> None:
+        self.board = board
+
+    def words(self, key: str, **values: Any) -> str:
+        return self.board.words(key, **values)
+
+    def event_spot(self, token: Any) -> tuple[float, float] | None:
+        if token.place == "board":
+            x, y = boxcars.space_middle(NAMES[token.at])
+            return x, y
+        if token.place == "round":
+            x, y, w, _ = boxcars.track_cell(ROUND, token.at - 1, 6)
+            return x + w - 4, y + 10
+        if token.place == "break":
+            cells = self.break_cells()
+            x, y, _, _ = boxcars.track_cell(BREAK, max(0, len(cells) - token.at), len(cells))
+            return x + 4, y + 12
+        if token.place == "humanity":
+            x, y, w, _ = boxcars.humanity_cell(min(boxcars.MOST, token.at))
+            return x + w / 2, y + 2
+        return None
+
+    def break_cells(self) -> tuple[str, ...]:
+        """What is printed on the Break track, from the start downwards."""
+        view = self.board.scene.seen if self.board.scene.seen is not None else None
+        most = 3
+        if view is not None:
+            for haint in view.haints:
+                most = max(most, book.haint(view.scenario, haint.id)["breaks"])
+        return tuple(str(n) for n in range(most, -1, -1))[: most + 1]
+
+    def compose(self, page: Page, view: Any) -> None:
+        for n, name in enumerate("ABC"):
+            x, y, w, _ = boxcars.CARS[n]
+            words = self.words("scene.car", name=name)
+            page.part(
+                f"car:{n}",
+                (x + w / 2 - 80, y - 32, 160, 44),
+                words,
+                lambda c, x=x, y=y, w=w, s=words: boxcars.sign(c, x + w / 2, y - 10, s),
+                1,
+            )
+        haint = view.haints[self.board.haint_shown(view)] if view.haints else None
+        now, goal = (haint.humanity, haint.threshold) if haint else (0, 0)
+        marked = tuple(t.at for t in view.tokens if t.place == "humanity")
+        page.part(
+            "humanity",
+            (HUMANITY[0] - 12, HUMANITY[1] - 14, HUMANITY[2] + 24, HUMANITY[3] + 28),
+            (now, goal, marked),
+            lambda c: boxcars.humanity(c, now, goal, ()),
+            1,
+        )
+        at = (view.round - 1) % 6 if view.round else -1
+        page.part(
+            "round",
+            (ROUND[0] - 6, ROUND[1] - 6, ROUND[2] + 12, ROUND[3] + 12),
+            at,
+            lambda c: boxcars.track(c, ROUND, ("1", "2", "3", "4", "5", "6"), at, (), False),
+            1,
+        )
+        cells = self.break_cells()
+        breaks = haint.breaks if haint else 0
+        here = max(0, len(cells) - 1 - breaks)
+        gone = tuple(range(here))
+        page.part(
+            "break",
+            (BREAK[0] - 6, BREAK[1] - 6, BREAK[2] + 12, BREAK[3] + 12),
+            (cells, here),
+            lambda c: boxcars.track(c, BREAK, cells, here, gone, True),
+            1,
+        )
+        limits = dict(view.limits)
+
+        def spots(c: Canvas) -> None:
+            for kind, places in boxcars.cycle_spots(limits).items():
+                for x, y in places:
+                    boxcars.empty_spot(c, x, y, kind)
+
+        page.part("cycle", (130, 534, 980, 60), tuple(limits.items()), spots, 1)
+        labels = (
+            ("humanity", 140, HUMANITY[1] + 21, "r", 126), ("round", 38, 170, "c", 76), ("break", 1432, 170, "c", 76),
+            ("cycle", 24, boxcars.CYCLE_Y + 1, "l", 112),
+        )  # fmt: skip
+        for key, x, y, align, wide in labels:
+            words = self.words(f"scene.{key}").upper()
+
+            def paint(
+                c: Canvas, words: str = words, x: float = x, y: float = y, align: str = align, wide: float = wide
+            ) -> None:
+                c.text(words, x, y, "head", 25, "#d5cab4", align, fit=wide)
+
+            left = x - (wide / 2 if align == "c" else wide if align == "r" else 0)
+            page.part(f"name:{key}", (left - 4, y - 18, wide + 8, 36), words, paint, 1)
+
+    # -- the Haint's way
+
+    def haints_way(self, page: Page, view: Any) -> None:
+        """How far the drawn Action (or the row that is pointed at) reaches, the way it takes, whom it goes for."""
+        blow = view.blow
+        kind = (
+            blow.token
+            if blow is not None and blow.token
+            else next((k for k in book.TOKENS if self.board.hot(f"row:{k}")), "")
+        )
+        if not kind or not view.haints:
+            return
+        haint = view.haints[self.board.haint_shown(view)]
+        if haint.space < 0:
+            return
+        start = self.board.trail[0] if self.board.trail and blow is not None else haint.space
+        card = book.mood(view.scenario, haint.id, haint.mood)[kind]
+        walks, strikes = self.reach(start, card)
+        box = (boxcars.LEFT, boxcars.UP, 1300, 4 * boxcars.HIGH)
+        page.part("reach", box, (walks, strikes), lambda c: boxcars.reach(c, walks, strikes), 0.2)
+        points: list[tuple[float, float]] = []
+        if blow is not None and self.board.trail:
+            points = [boxcars.space_middle(NAMES[at]) for at in self.board.trail]
+        if blow is not None and blow.target != NOBODY:
+            goal = self.where(view, blow.target)
+            if goal >= 0:
+                x, y = boxcars.space_middle(NAMES[goal])
+                page.part("target", (x - 56, y + 6, 112, 60), (x, y), lambda c: boxcars.target(c, x, y + 34), 2)
+                if not points:
+                    points = [boxcars.space_middle(NAMES[start]), (x, y)]
+        if len(points) > 1:
+            ways = tuple(points)
+            page.part(
+                "way",
+                (boxcars.LEFT - 20, boxcars.UP - 20, 1340, 4 * boxcars.HIGH + 40),
+                ways,
+                lambda c: boxcars.way(c, ways, (boxcars.LEFT - 20, boxcars.UP - 20, 1340, 4 * boxcars.HIGH + 40)),
+                2.1,
+            )
+
+    def reach(self, start: int, card: dict[str, Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Spaces within its Move, and those beyond that its Range reaches."""
+        move, far = card.get("move", 0), max(0, card.get("range", 1 if card.get("area", "target") == "target" else 0))
+        away = spread(NAMES[start])
+        walks = tuple(name for name in NAMES if away[name] <= move)
+        strikes = tuple(name for name in NAMES if move < away[name] <= move + far)
+        return walks, strikes
+
+    def where(self, view: Any, target: int) -> int:
+        """The space of a Vagrant, the Pup or a Candle."""
+        if target >= CANDLE_AT:
+            return target - CANDLE_AT
+        if target == PUP:
+            return next((int(one.pup) for one in view.vagrants if one.pup >= 0), -1)
+        return int(view.vagrants[target].space)
+
+    # -- choosing a Vagrant
+
+    def gallery(self, page: Page, view: Any) -> None:
+        """The six, side by side, with what is printed on them."""
+        taken = {one.who: one.seat for one in view.vagrants if one.who}
+        for n, name in enumerate(book.ROSTER):
+            box = card_box(n)
+            card = book.vagrants()[name]
+            seat = taken.get(name, -1)
+            hot = self.board.hot(f"card:{name}")
+            title = self.words(f"vagrant.{name}")
+            passive = self.words(f"passive.{name}")
+            skills = [
+                (self.words(f"skill.{id}"), book.spelled(self.words, book.skills()[id]["play"]["effects"], "shelter"))
+                for id in card["skills"]
+            ]
+
+            def paint(
+                c: Canvas,
+                box: Box = box,
+                name: str = name,
+                card: dict[str, Any] = card,
+                seat: int = seat,
+                hot: bool = hot,
+                title: str = title,
+                passive: str = passive,
+                skills: list[tuple[str, str]] = skills,
+            ) -> None:
+                riders.poster(
+                    c, box, name, title, passive, skills, card, self.board.who(seat) if seat >= 0 else "", hot
+                )
+
+            page.part(f"poster:{name}", (box[0] - 12, box[1] - 30, box[2] + 24, box[3] + 44), (seat, hot), paint, 1)
+
+
+def card_box(n: int) -> Box:
+    """Where the n-th of the six to choose from hangs."""
+    return 20 + 244 * n, 98, 228, 960
+
+
+def spread(start: str) -> dict[str, int]:
+    """Steps from a space to every other, round nothing."""
+    away = {start: 0}
+    edge = [start]
+    while edge:
+        reached = []
+        for here in edge:
+            column, row = (int(part) for part in here.split("."))
+            for a, b in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+                there = f"{column + a}.{row + b}"
+                if there in NAMES and there not in away:
+                    away[there] = away[here] + 1
+                    reached.append(there)
+        edge = reached
+    return away
