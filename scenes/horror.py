@@ -12,6 +12,7 @@ from scenes.board import Board, Danger
 from scenes.frame import HEIGHT, Box
 from scenes.horror_drawers import ICONS, Drawers
 from scenes.horror_lands import Lands
+from scenes.horror_sparks import Sparks
 from scenes.horror_talk import Offer, Talk
 from scenes.horror_train import Train
 from scenes.scene import Page, Part, Tip
@@ -176,6 +177,7 @@ class HorrorBoard(Board):
         self.talk = Talk(self)
         self.offer = Offer(self)
         self.drawers = Drawers(self)
+        self.sparks = Sparks(self)
 
     @property
     def title(self) -> str:
@@ -296,6 +298,7 @@ class HorrorBoard(Board):
         still = self.scene.app.settings.reduced
         yield from self.train.ambient(view, time, still)
         yield from self.lands.ambient(view, time, still)
+        yield from self.sparks.parts(time)
 
     def lying(self) -> set[str]:
         """Cards that lie on the table already, so that they are chosen where they are."""
@@ -368,6 +371,10 @@ class HorrorBoard(Board):
         wanted = 1 if choice.options[0].key == "cultist" else self.drawers.wanted(choice)
         if wanted >= 0:
             self.drawers.open = wanted
+
+    def happened(self, event: Event) -> None:
+        if not self.scene.app.settings.reduced and self.scene.app.settings.speed != "off":
+            self.sparks.happened(event, self.scene.time)
 
     def sound(self, event: Event) -> str:
         return SOUNDS.get(type(event).__name__, "")

@@ -254,6 +254,8 @@ class Train:
         yield Part("drivers", (ax - 34, ay - 34, bx - ax + 68, 68), big, drivers, 2.45)
         shift = round(-time * pace * 70) % 26 if not still else 0
         yield Part("sleepers", (0, 738, 1490, 9), shift, lambda c: wagons.draw_sleepers(c, shift), -50)
+        gravel = round(-time * pace * 150) % 180 if not still else 40
+        yield Part("gravel", (0, 800, 1330, 12), gravel, lambda c: wagons.draw_gravel(c, gravel), -49)
         yield self.steam(time * (0.5 + 0.2 * table.speed), still)
         x, y = wagons.LAMP
         flicker = 0 if still else round(1.5 + 1.5 * math.sin(time * 2.3) * math.sin(time * 0.9))

@@ -145,7 +145,7 @@ def paint_land(c: Canvas, face: str, w: float) -> None:
     stars(c, 0, 40, w, 150, max(5, int(w / 12)), seed=sum(map(ord, face)), op=0.8)
     if it.moon:
         x, y, r, colour = it.moon
-        x *= w
+        x, y = x * w, y + 14
         glow(c, x, y, r * 2.8, mix(colour, it.low, 0.35), 0.45)
         c.xml(circ(x, y, r, colour) + pathd(
             f"M{x} {y - r} A{r} {r} 0 0 1 {x} {y + r} Q{x + r * 0.66} {y} {x} {y - r} Z", mix(colour, it.low, 0.3)
@@ -155,7 +155,7 @@ def paint_land(c: Canvas, face: str, w: float) -> None:
     for kind, colour, at in it.stands:
         STANDS[kind](c, w, colour, at, Random(face + kind))
     hills(c, 0, w, HIGH - 10, 16, 46, len(face) * 3, it.earth, mix(it.earth, "#000000", 0.55), floor=HIGH, box=box)
-    shade = lgrad("name", "#070d18", 0.88, "#070d18", 0) + rect(0, 0, w, 74, "url(#name)")
+    shade = lgrad("name", "#070d18", 0.92, "#070d18", 0, mid=(0.62, "#070d18", 0.62)) + rect(0, 0, w, 104, "url(#name)")
     low = lgrad("low", "#070d18", 0, "#070d18", 0.55) + rect(0, HIGH - 90, w, 90, "url(#low)")
     c.xml(shade + low, box)
 

@@ -211,6 +211,19 @@ def _sleepers(c: Canvas) -> None:
     )
 
 
+def draw_gravel(c: Canvas, shift: float) -> None:
+    """Streaks of ballast beside the track, as they go by."""
+    kept(c, shift - 180, 800, 1520, 12, "gravel", _gravel, 0)
+
+
+def _gravel(c: Canvas) -> None:
+    out = ""
+    for n in range(26):
+        x, y = (n % 13) * 60 * 2 + (n * 53) % 90, 1.5 + (n * 7) % 9
+        out += rect(x % 1500, y, 16 + (n * 11) % 34, 2, "#5f86b8", 0.42, 1)
+    c.xml(out, (0, 0, 1520, 12))
+
+
 def draw_speed(c: Canvas, x: float, y: float, speed: int, most: int, words: str) -> None:
     """The speed dial beside the track."""
     out = circ(x, y + 3, 31, "#05080f") + circ(x, y, 31, BRASS) + circ(x, y, 26, CREAM)
