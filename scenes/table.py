@@ -352,9 +352,9 @@ class TableScene(Scene):
 
     def step(self, dt: float) -> None:
         self.time += dt
-        if self.story is not None:
-            self.story.step(dt)
-            if not self.story.asks:
+        if (story := self.story) is not None:
+            story.step(dt)
+            if not story.asks:
                 return
         if self.note_left > 0:
             self.note_left -= dt
