@@ -23,6 +23,8 @@ from sprites.canvas import Canvas, rect
 from sprites.palette import SEATS, VAGRANT, VAGRANT_NIGHT, Skin
 
 PUP, NOBODY, CANDLE_AT = 4, -1, 100
+BAG = (1250.0, 658.0)
+"""Where the Bindle lies, from which tokens come."""
 FIRST = ("do:", "go:", "coin:", "heal:", "fix:")
 """What a press on a piece takes where several options mean it."""
 STEPS = {
@@ -47,6 +49,7 @@ class VagrantBoard(Board):
         self.tracks = Tracks(self)
         self.meaning = Meaning(self)
         self.looked: int | None = None
+        self.haint_looked = 0
         self.said: dict[str, str] = {}
         self.tips: tuple[Any, dict[str, Tip | None]] = (None, {})
         """What the hover cards say as long as the table is as it is."""
@@ -85,7 +88,13 @@ class VagrantBoard(Board):
         return int(view.seat) if 0 <= view.seat < len(view.vagrants) else 0
 
     def haint_shown(self, view: Any) -> int:
-        return int(view.blow.haint) if view.blow is not None else 0
+        if view.blow is not None:
+            return int(view.blow.haint)
+        return self.haint_looked if self.haint_looked < len(view.haints) else 0
+
+    def look_at_haint(self, place: int) -> None:
+        self.haint_looked = place
+        self.scene.look()
 
     def haint_art(self, id: str) -> str:
         """The drawing of a Haint, a common one where it has none of its own."""
@@ -114,6 +123,12 @@ class VagrantBoard(Board):
 
     def sound(self, event: Event) -> str:
         return SOUNDS.get(type(event).__name__, "")
+
+    def dwell(self, event: Event) -> float:
+        """Whom the Haint goes for is seen for a moment before it goes; what it is called, too."""
+        return {"HaintActs": 0.35, "Targeted": 0.6, "HaintBroke": 0.6, "TurnedWestbound": 0.5}.get(
+            type(event).__name__, 0.0
+        )
 
     def mark_of(self, kind: str) -> tuple[str, str]:
         return MARKS.get(kind, ("", ""))
@@ -191,20 +206,20 @@ class VagrantBoard(Board):
                     delay=self.pause if self.moved == haint.id else 0.0,
                 )
         spots = boxcars.cycle_spots(view.limits)
+        before = self.scene.stage.layout.get("drawn")
+        source = (before.x, before.y) if before is not None else BAG
         for kind, places in spots.items():
             for n in range(min(len(places), view.track.get(kind, 0))):
                 poses[f"cycle:{kind}:{n}"] = Pose(
-                    *places[n], 46, 46, ("token", kind), 3, path="arc", bleed=4, born=(1340, 660)
+                    *places[n], 46, 46, ("token", kind), 3, path="arc", bleed=4, born=source
                 )
         if view.blow is not None and view.blow.token and not view.blow.free and view.haints:
             x, y = boxcars.space_middle(NAMES[view.haints[view.blow.haint].space])
-            poses["drawn"] = Pose(
-                x + 52, y - 64, 52, 52, ("token", view.blow.token), 6, path="arc", bleed=4, born=(1340, 660)
-            )
+            poses["drawn"] = Pose(x + 52, y - 64, 52, 52, ("token", view.blow.token), 6, path="arc", bleed=4, born=BAG)
         for n, kind in enumerate(view.tray):
             name = kind.rpartition("=")[2]
             face = ("token", name) if name in book.TOKENS else ("event", int("".join(filter(str.isdigit, kind)) or 0))
-            poses[f"tray:{n}"] = Pose(1190 + 62 * n, 556, 58, 58, face, 7, path="arc", bleed=4, born=(1340, 660))
+            poses[f"tray:{n}"] = Pose(1190 + 62 * n, 556, 58, 58, face, 7, path="arc", bleed=4, born=BAG)
         if view.roll is not None and not view.tray:
             for n, bone in enumerate(view.roll.bones[:6]):
                 good = bone >= view.roll.value
@@ -293,6 +308,11 @@ class VagrantBoard(Board):
         if self.choosing_who(view):
             return {}
         found = self.panels.turns(view)
+        meant = {option.at for option in choice.options}
+        if len(view.haints) > 1:
+            for place in range(len(view.haints)):
+                if f"haint:{place}" not in meant:
+                    found[f"haint:{place}"] = (partial(self.look_at_haint, place), "")
         for at, key in self.favourites(choice).items():
             found[at] = (partial(self.scene.choose, key), "")
         return found
@@ -379,11 +399,23 @@ class VagrantBoard(Board):
 
     @property
     def lively(self) -> bool:
-        return self.scene.seen is not None and self.camping(self.scene.seen)
+        return self.scene.seen is not None and not self.choosing_who(self.scene.seen)
 
     def ambient(self, time: float) -> Iterable[Part]:
-        if self.lively:
-            yield from self.camp.ambient(time, self.scene.app.settings.reduced)
+        """The fire in Camp; on the train the light round a ghost, that breathes."""
+        view, still = self.scene.seen, self.scene.app.settings.reduced
+        if view is None or self.choosing_who(view):
+            return
+        if self.camping(view):
+            yield from self.camp.ambient(time, still)
+            return
+        for n, haint in enumerate(view.haints):
+            pose = self.scene.stage.layout.get(f"haint:{n}")
+            if pose is not None and not haint.saved:
+                beat = 4 if still else int(time * 5 + 3 * n) % 8
+                x, y, strong = pose.x, pose.y + 20, 0.16 + 0.05 * abs(beat - 4)
+                box = (x - 96, y - 84, 192, 168)
+                yield Part(f"breath:{n}", box, (beat, x, y), partial(riders.breath, x=x, y=y, strong=strong), 1.2)
 
     # -- the column and the bar
 

@@ -107,7 +107,8 @@ def action(say: Say, card: dict[str, Any], where: str) -> str:
     words = spelled(say, card.get("effects", ()), where)
     aim = card.get("area", "target")
     if aim != "target":
-        return say("scene.fx.whom", whom=say(f"scene.area.{aim}"), words=words[:1].lower() + words[1:])
+        words = say("scene.fx.whom", whom=say(f"scene.area.{aim}"), words=words[:1].lower() + words[1:])
+        return words[:1].upper() + words[1:]
     return words
 
 

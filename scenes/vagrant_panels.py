@@ -59,7 +59,7 @@ class Panels:
         def head(c: Canvas) -> None:
             riders.ghost(c.plane(1, x + 6, y - 34), 112, 140, self.board.haint_art(one.id), one.saved)
             c.text(name, x + 126, y + 34, "title", 36, "#7fd6f2", fit=w - 200)
-            c.text(mood, x + 126, y + 70, "body", 25, "#f3e9d2", fit=w - 200)
+            c.text(mood, x + 126, y + 72, "head", 24, "#f3e9d2", fit=208)
             boxcars.mood(c, x + w - 40, y + 34, 27, second)
 
         page.part("haint-head", (x - 4, y - 40, w + 8, 150), (one.id, mood, one.saved), head, 3)
@@ -151,7 +151,7 @@ class Panels:
         player = self.board.scene.table.players[one.seat].name
         passive = self.words(f"passive.{one.who}").partition(":")[0]
         tint = SEATS[one.seat % len(SEATS)]
-        marks = tuple((m.mark, m.name, m.token, m.success) for m in one.marks)
+        marks = tuple((m.mark, self.words(f"mark.{m.name}"), m.token, m.success) for m in one.marks)
         words = self.words("scene.coins")
 
         def head(c: Canvas) -> None:
@@ -428,7 +428,11 @@ class Panels:
         if kind == "mark":
             one = view.vagrants[self.board.seat_shown(view)]
             mark = next((m for m in one.marks if m.mark == name), None)
-            return Tip(mark.name, book.leaves(say, mark.token, mark.success, mark.ends), "VAG-130") if mark else None
+            return (
+                Tip(self.words(f"mark.{mark.name}"), book.leaves(say, mark.token, mark.success, mark.ends), "VAG-130")
+                if mark
+                else None
+            )
         if kind == "bindle":
             n, total = view.bindle.get(name, 0), sum(view.bindle.values())
             odds = f"{round(100 * n / total)} %" if total else "0 %"

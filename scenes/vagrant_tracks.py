@@ -49,7 +49,7 @@ class Tracks:
     def break_cells(self) -> tuple[str, ...]:
         """What is printed on the Break track, from the start downwards."""
         view = self.board.scene.seen if self.board.scene.seen is not None else None
-        most = 3
+        most = 1
         if view is not None:
             for haint in view.haints:
                 most = max(most, book.haint(view.scenario, haint.id)["breaks"])

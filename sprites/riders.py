@@ -150,3 +150,8 @@ def poster(
     if taken:
         canvas.xml(rect(x + 3, y + 262, w - 6, 44, RED, 0.94), (x, y + 260, w, 48))
         canvas.text(taken, x + w / 2, y + 285, "title", 27, "#fffaf0", "c", fit=w - 20)
+
+
+def breath(canvas: Canvas, x: float, y: float, strong: float) -> None:
+    """The light on the floor round a ghost."""
+    paint.glow(canvas, x, y, 92, GHOST, strong, 78, "lay")
