@@ -451,7 +451,9 @@ class App:
         target, inner = of(source), of(rect.clip(source))
         if not inner.w or not inner.h:
             return inner
-        large = pygame.transform.smoothscale(self.surface.subsurface(source), target.size)
+        exact = across == down == int(across)
+        enlarged = pygame.transform.scale if exact else pygame.transform.smoothscale
+        large = enlarged(self.surface.subsurface(source), target.size)
         self.window.blit(large, inner, inner.move(-target.x, -target.y))
         return inner
 

@@ -266,8 +266,11 @@ def slider(
     skin: Skin = HOUSE,
     ticks: int = 0,
     layer: float = 0,
+    settle: Callable[[], object] | None = None,
 ) -> None:
-    """A knob on a rail with `most` + 1 stops of which it stands at `at`; y is its middle. Arrow keys move it."""
+    """A knob on a rail with `most` + 1 stops of which it stands at `at`; y is its middle. Arrow keys move it.
+
+    `settle` hears when it is let go."""
     state = scene.state(id)
     h = 44.0
 
@@ -285,8 +288,13 @@ def slider(
     def steps(by: int) -> None:
         if 0 <= at + by <= most:
             choose(at + by)
+            drop(0, 0)
 
-    page.hit(id, (x - 22, y - h / 2, w + 44, h), None, drag=drag, steps=steps, layer=layer + 100)
+    def drop(px: float, py: float) -> None:
+        if settle is not None:
+            settle()
+
+    page.hit(id, (x - 22, y - h / 2, w + 44, h), None, drag=drag, drop=drop, steps=steps, layer=layer + 100)
 
 
 def dropdown(

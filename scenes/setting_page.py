@@ -35,6 +35,7 @@ class SettingsScene(Sheet):
         self.at = at
         self.unfolded = False
         self.capturing = ""
+        self.wanted = 0
         self.note = ""
         self.name = Line(most=MOST_NAME)
 
@@ -111,8 +112,10 @@ class SettingsScene(Sheet):
     def picture(self, page: Page) -> None:
         settings = self.app.settings
         x, y, w = self.row(page, 0, "scale")
-        at = min(range(len(SCALES)), key=lambda n: abs(SCALES[n] - settings.scale))
-        parts.slider(self, page, "scale", x + 22, y, w - 150, at, len(SCALES) - 1, f"{settings.scale} %", self.scale)
+        wanted = self.wanted or settings.scale
+        at = min(range(len(SCALES)), key=lambda n: abs(SCALES[n] - wanted))
+        words = f"{wanted} %"
+        parts.slider(self, page, "scale", x + 22, y, w - 150, at, len(SCALES) - 1, words, self.want, settle=self.scale)
         self.choice(page, "render", get_args(Render), settings.render, 2)
         self.choice(page, "contrast", get_args(Contrast), settings.contrast, 3)
         self.choice(page, "reading", get_args(Reading), settings.reading, 4)
@@ -200,8 +203,18 @@ class SettingsScene(Sheet):
     def switch(self, name: str) -> None:
         self.set(name, not getattr(self.app.settings, name))
 
-    def scale(self, n: int) -> None:
-        self.set("scale", SCALES[n])
+    def step(self, dt: float) -> None:
+        if self.wanted and not self.held:
+            self.scale()
+
+    def want(self, n: int) -> None:
+        """The knob of the scale is moved; what it stands on moves only when it is let go."""
+        self.wanted = SCALES[n]
+
+    def scale(self) -> None:
+        if self.wanted:
+            wanted, self.wanted = self.wanted, 0
+            self.set("scale", wanted)
 
     def volume(self, n: int) -> None:
         self.set("volume", n / VOLUMES)

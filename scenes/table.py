@@ -19,7 +19,7 @@ from scenes.column import Column
 from scenes.desk import PAN, Desk, Look
 from scenes.frame import BASE, Box, Plane
 from scenes.inputs import Input, Key, Press
-from scenes.scene import Page, Part, Scene, Tip, upon
+from scenes.scene import Hit, Page, Part, Scene, Tip, upon
 from scenes.stage import SPEEDS, Stage
 from scenes.story import StoryPage
 from scenes.words import say
@@ -218,6 +218,12 @@ class TableScene(Scene):
 
     def pan(self, dx: float, dy: float) -> None:
         self.closer, self.stale = self.closer.moved(self.desk, dx, dy), True
+
+    def press(self, hit: Hit, x: float, y: float) -> None:
+        board = self.page.named("board")
+        if board is not None and hit.act is None and hit.drag is None and x < self.desk.seam:
+            hit = board
+        super().press(hit, x, y)
 
     def drag_board(self, x: float, y: float) -> None:
         if self.grip is not None:

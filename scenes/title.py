@@ -102,9 +102,12 @@ class TitleScene(Scene):
         train = self.train
 
         def ground(canvas: Canvas) -> None:
-            train.draw_all(canvas, self.time, self.chosen, self.available)
+            clip = canvas.surface.get_clip()
+            if clip == self.app.frame.canvas or not train.redraw(canvas, clip):
+                train.draw_all(canvas, self.time, self.chosen, self.available, settle=not self.lively)
 
-        page.part("ground", SCREEN, (self.chosen, tuple(self.available), self.app.frame), ground, -100)
+        look = (tuple(self.available), self.app.frame, -1 if self.lively else self.chosen)
+        page.part("ground", SCREEN, look, ground, -100)
         page.part("logo", (80, 60, 660, 430), 0, paint_logo, -10)
         for n, id in enumerate(CARRIAGES):
             box = train.carriage_rect(n)
@@ -183,8 +186,9 @@ class TitleScene(Scene):
         each = max(wide + 8, 210 * scale) if rows == 4 else wide + 8
         top = 1062 - pitch * rows if rows == 4 else 1080 - 26 - pitch * rows
         if rows < 4:
-            box = (60.0, top - 16, columns * each + 40, pitch * rows + 30)
-            page.part("menu", grow(box, 4), box, lambda c: c.xml(rect(*box, "#060b14", 0.86, 14), grow(box, 2)), -6)
+            panel = (60.0, top - 16, columns * each + 40, pitch * rows + 30)
+            shade = rect(*panel, "#060b14", 0.86, 14)
+            page.part("menu", grow(panel, 4), panel, lambda c: c.xml(shade, grow(panel, 2)), -6)
         for n, (entry, word) in enumerate(zip(entries, words, strict=True)):
             x, y = 84 + (n // rows) * each, top + (n % rows) * pitch
             hot = self.hover == entry.id or (self.ring and self.focus == entry.id)
@@ -291,6 +295,11 @@ class TitleScene(Scene):
             at = CARRIAGES.index(self.hover.removeprefix("carriage:"))
             if at != self.chosen:
                 self.chosen, self.stale, self.note = at, True, ""
+
+    def move_focus(self, by: int) -> None:
+        super().move_focus(by)
+        if self.focus.startswith("carriage:"):
+            self.chosen, self.note = CARRIAGES.index(self.focus.removeprefix("carriage:")), ""
 
     def key(self, key: Key) -> None:
         self.untouched = 0.0

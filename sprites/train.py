@@ -100,13 +100,19 @@ class NightTrain:
         return self.draw_ambient(c, time, selected, available, over)
 
     def draw_all(
-        self, c: Canvas, time: float, selected: int | None, available: Container[int], over: Sequence[Overlay] = ()
+        self,
+        c: Canvas,
+        time: float,
+        selected: int | None,
+        available: Container[int],
+        over: Sequence[Overlay] = (),
+        settle: bool = False,
     ) -> list[pygame.Rect]:
-        """The whole picture at `time`; `selected` glows, carriages not in `available` are dark."""
+        """The whole picture at `time`; `selected` glows (at once with `settle`), carriages not `available` are dark."""
         for _ in self.prepare(c):
             pass
         first = self._shown is None
-        self._advance(time, selected, settle=first)
+        self._advance(time, selected, settle=first or settle)
         self._shown = self._moment(c, available)
         self._smoked = self._smoke_box(c)
         whole = c.surface.get_rect()
@@ -126,6 +132,13 @@ class NightTrain:
         for area in dirty:
             self._compose(c, area, over)
         return dirty
+
+    def redraw(self, c: Canvas, area: pygame.Rect) -> bool:
+        """Draw again those pixels of the picture as it was drawn last; False where there is none of that size yet."""
+        if self._shown is None or not self._planes.fits(c):
+            return False
+        self._compose(c, area, ())
+        return True
 
     # what moves
 
