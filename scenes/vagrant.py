@@ -296,6 +296,8 @@ class VagrantBoard(Board):
         places["break"] = BREAK
         places["cycle"] = (140, 536, 960, 56)
         places.update(self.panels.places(view))
+        for n, kind in enumerate(view.tray):
+            places[f"token:{kind.rpartition('=')[2]}"] = (1161 + 62 * n, 527, 58, 58)
         for one in view.vagrants:
             if one.who and one.space < 0:
                 places[f"vagrant:{one.seat}"] = self.panels.tab_box(one.seat)

@@ -82,7 +82,7 @@ class Panels:
                     c.xml(rect(x + 60, top - 4, w - 74, 1.5, "#b9ad97"), (x, top - 6, w, 6))
                 c.part(f"vagrant/tok_{kind}", x + 32, top + 22, 40)
                 c.text(title, x + 62, top + 12, "head", 25, INK, fit=280)
-                c.text(does, x + 62, top + 38, "body", 23, "#403a38", fit=290)
+                c.text(does, x + 62, top + 38, "body", 23, "#403a38", fit=296)
                 reach = card[kind].get("range", -1)
                 c.text(str(card[kind].get("move", 0)), x + 372, top + 24, "head", 31, INK, "c")
                 c.text("–" if reach < 0 else str(reach), x + 424, top + 24, "head", 31, INK, "c")

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from sprites import ink, paint
-from sprites.boxcars import BRASS, CARD, HEIGHT, TOP, WIDTH, Box
+from sprites.boxcars import BRASS, CARD, HEIGHT, TOP, WIDTH, Box, dashed
 from sprites.canvas import Canvas, circ, line, oval, pathd, rect
 from sprites.palette import BURGUNDY, CREAM, GHOST, INK, mix
 
@@ -283,8 +283,10 @@ def mat(canvas: Canvas, box: Box) -> None:
 def slot(canvas: Canvas, box: Box) -> None:
     """Where a card may lie."""
     x, y, w, h = box
-    edge = f'<rect x="{x + 2}" y="{y + 2}" width="{w - 4}" height="{h - 4}" rx="8" fill="#000000" fill-opacity="0.12" '
-    canvas.xml(edge + 'stroke="#e9c98c" stroke-width="2.5" stroke-dasharray="10 8"/>', (x - 2, y - 2, w + 4, h + 4))
+    canvas.xml(
+        rect(x + 2, y + 2, w - 4, h - 4, "#000000", 0.12) + dashed(x + 2, y + 2, w - 4, h - 4, "#e9c98c"),
+        (x - 2, y - 2, w + 4, h + 4),
+    )
 
 
 def ledger(canvas: Canvas, box: Box, rows: Sequence[tuple[str, str]]) -> None:
