@@ -290,7 +290,12 @@ class VagrantBoard(Board):
             return {f"card:{name}": card_box(n) for n, name in enumerate(book.ROSTER)}
         if self.camping(view):
             return self.camp.places(view)
-        places: dict[str, Box] = {f"space:{name}": boxcars.space_box(name) for name in NAMES}
+        choosing = self.scene.choosing
+        offered = {option.at for option in choosing.choice.options} if choosing is not None else set()
+        places: dict[str, Box] = {f"car:{name}": box for name, box in zip("ABC", boxcars.CARS, strict=True)}
+        for at in offered:
+            if at.startswith("space:"):
+                places[at] = boxcars.space_box(at[6:])
         places["humanity"] = HUMANITY
         places["round"] = ROUND
         places["break"] = BREAK

@@ -128,6 +128,8 @@ class Meaning:
             edge = row in (1, 4) or column in (1, 17)
             words = say("scene.space_car", car=car) + (" " + say("scene.space_edge") if edge else "")
             return Tip(say("scene.space", space=name), words, "VAG-058" if edge else "VAG-004")
+        if kind == "car":
+            return Tip(say("scene.car", name=name), say("scene.car_help"), "VAG-004")
         if kind == "terrain":
             what = view.terrain.get(int(name), "box")
             return Tip(say(f"terrain.{what}"), say(f"scene.terrain_{what}"), "VAG-015")
