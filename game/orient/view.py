@@ -19,7 +19,7 @@ from msgspec import Struct
 from game.core import OPEN, Thing
 from game.core.things import HIDDEN
 from game.orient.case import RECONSTRUCTION, Hours, case
-from game.orient.content import CARDS, ORDER, ROUTE, STATIONS, SUPERS
+from game.orient.content import CARDS, COVERS, ORDER, ROUTE, STATIONS, SUPERS
 from game.orient.ending import is_right
 from game.orient.notebook import Page, page
 from game.orient.reasoning import GROUPS, PRIOR, possible
@@ -69,12 +69,13 @@ class Reach(Struct, frozen=True):
 class Seen(Struct, frozen=True):
     """The table as a seat sees it.
 
-    cast: everybody's name in this case; places: names of the places that this case adds to the plan; hours: the
-    instants of the timetable. heard: the cards and super clues whose words this seat knows. culprits: once the case is
-    opened.
+    title: of the case, as on its cover; cast: everybody's name in it; places: names of the places that this case adds to
+    the plan; hours: the instants of the timetable. heard: the cards and super clues whose words this seat knows.
+    culprits: once the case is opened.
     """
 
     case: int
+    title: str
     victim: str
     cast: dict[str, str]
     places: dict[str, str]
@@ -111,6 +112,7 @@ def view(state: State, seat: int | str | None) -> Seen:
     known = known_to(state, seat)
     return Seen(
         case=state.house.case,
+        title=COVERS[state.house.case].title,
         victim=told.victim,
         cast=told.cast,
         places={place.id: place.name for place in told.world.place},
