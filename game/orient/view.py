@@ -69,9 +69,9 @@ class Reach(Struct, frozen=True):
 class Seen(Struct, frozen=True):
     """The table as a seat sees it.
 
-    title: of the case, as on its cover; cast: everybody's name in it; places: names of the places that this case adds to
-    the plan; hours: the instants of the timetable. heard: the cards and super clues whose words this seat knows.
-    culprits: once the case is opened.
+    title: of the case, as on its cover; cast: everybody's name in it; places: names of the places that this case adds;
+    hours: the instants of the timetable. heard: the cards and super clues whose words this seat knows. culprits: once
+    the case is opened.
     """
 
     case: int
