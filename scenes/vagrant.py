@@ -383,7 +383,9 @@ class VagrantBoard(Board):
             return Story(say("scene.camp.moment", n=of.number), (words,), picture="fire", rule=of.rule)
         if kind == "Choice" and view.step == "between" and view.campaign.card:
             words = say(f"between.{view.campaign.card}")
-            return Story(say("scene.camp.between"), (words,), picture="fire", rule=of.rule)
+            picture = f"btw_{view.campaign.card}"
+            drawn = (art.ART / f"vagrant/{picture}.svg").exists()
+            return Story(say("scene.camp.between"), (words,), picture=picture if drawn else "fire", rule=of.rule)
         return None
 
     def story_picture(self, canvas: Canvas, name: str, wide: float) -> None:

@@ -250,7 +250,7 @@ class Panels:
                 else "•"
             )
             if held.down:
-                foot, state = self.words("scene.wounded"), "down"
+                foot, state = self.words("scene.wounded" if key[0] == "s" else "scene.broken"), "down"
             elif key in one.placed and key not in one.acted:
                 state = "lit"
             elif key in one.acted:

@@ -327,6 +327,7 @@ def paint_story(canvas: Canvas, wide: float, drawing: str, by_fire: bool) -> Non
     if by_fire:
         canvas.part("vagrant/fire", wide / 2, 930, 430, anchor="b")
     else:
-        ink.cutout(canvas, f"vagrant/{drawing}", wide / 2, 925, min(560.0, wide * 0.6), "b", "#eafaff", 5)
+        across = min(560.0, wide * 0.6) if drawing.startswith("haint") else min(480.0, wide * 0.5)
+        ink.cutout(canvas, f"vagrant/{drawing}", wide / 2, 925, across, "b", "#eafaff", 5)
     paint.vignette(canvas, "#000000", 0.5, box)
     paint.grain(canvas, 9, 5, box)
