@@ -12,11 +12,15 @@ places, and draws what follows from them: other players' questions and answers, 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from game.core import Game, Luck, Script, Thing
-from game.passenger import setup, turn
+from game.core import Ended, Event, Game, Luck, Script, Thing
+from game.core.bots import Bot
+from game.core.game import Award
+from game.passenger import bot, setup, turn
+from game.passenger.awards import awards
 from game.passenger.content import ACTIONS, BOARD, HAPPENINGS, MOST_SEATS, NAMES, SKILLS, TYPES
 from game.passenger.events import EVENTS
 from game.passenger.redealing import redeal
@@ -33,7 +37,7 @@ class Passenger(Game[State]):
     seats = range(3, 7)
     state = State
     options = House
-    levels = ()
+    levels = ("casual", "sharp", "ruthless")
     rules = frozenset(f"P27-{number:03}" for number in range(1, 51))
     printed: ClassVar[dict[str, Any]] = {
         "passengers": tuple(sorted(NAMES)),
@@ -87,6 +91,12 @@ class Passenger(Game[State]):
 
     def out(self, state: State) -> frozenset[int]:
         return frozenset([seat for seat, player in enumerate(state.players) if not player.alive])
+
+    def awards(self, view: Seen, ended: Ended, events: Sequence[Event]) -> list[Award]:
+        return awards(events)
+
+    def bot(self, level: str) -> Bot:
+        return bot.make(level)
 
     def tracks(self, seen: Seen) -> dict[str, int]:
         return {"alive": sum(player.alive for player in seen.players), "left": len(seen.left)}

@@ -22,7 +22,8 @@ class Player(Struct):
     chosen: the Action card lying in front of it, turned: it lies face up. spent: its single-use cards on the personal
     discard pile. used: its Skill cards there. asked: how often it was investigated this round. deceived: its Deception
     has been used this round, as Low-Profile (low), by force of a Pursuit (forced) or as Disguise (disguise). named: the
-    passenger written down to be assassinated. features: shown to everybody. knows: the ids, as bits, of hidden cards
+    passenger written down to be assassinated. played: the Action cards turned up in their action turns, round by round.
+    features: shown to everybody. knows: the ids, as bits, of hidden cards
     that this seat has looked at, wherever they lie now.
     """
 
@@ -39,6 +40,7 @@ class Player(Struct):
     asked: int = 0
     deceived: str = ""
     named: str = ""
+    played: list[str] = []
     features: list[str] = []
     knows: int = 0
 

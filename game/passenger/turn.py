@@ -83,6 +83,7 @@ def turn_up(state: State, luck: Luck) -> Script[None]:
         return
     for seat in group:
         players[seat].turned = True
+        players[seat].played.append(players[seat].chosen)
     state.step = "act"
     several = len(group) > 1 and state.turn != ASSASSINATION_TURN
     if several:

@@ -26,10 +26,10 @@ PASSENGER_CARDS = (1 << FIRST_DISGUISE) - 1
 
 class PlayerSeen(Struct, frozen=True):
     """A seat. hand: the Action cards it can hold, the chosen one included where that is hidden. chosen: "" for none,
-    "?" while hidden. named: the passenger written down, "?" for others. asked: how often investigated this round.
-
-    deceived: how its Deception was used this round (low, forced, disguise). knows: ids, as bits, of the Passenger cards
-    it has looked at in secret; everybody saw it look. features: shown to everybody.
+    "?" while hidden. asked: how often investigated this round. deceived: how its Deception was used this round (low,
+    forced, disguise). named: the passenger written down, "?" for others. played: the cards turned up in all rounds.
+    features: shown to everybody. knows: ids, as bits, of the Passenger cards it has looked at in secret; everybody saw
+    it look.
     """
 
     seat: int
@@ -46,6 +46,7 @@ class PlayerSeen(Struct, frozen=True):
     asked: int
     deceived: str
     named: str
+    played: tuple[str, ...]
     features: tuple[str, ...]
     knows: int
 
@@ -169,6 +170,7 @@ def see_player(state: State, place: int, player: Player, viewer: int, known: int
         asked=player.asked,
         deceived=player.deceived,
         named=named,
+        played=tuple(player.played),
         features=tuple(player.features),
         knows=player.knows & PASSENGER_CARDS,
     )
