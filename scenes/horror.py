@@ -79,7 +79,8 @@ class HorrorBoard(Board):
     def card_words(self, kind: str, id: str) -> tuple[str, str]:
         """Name and effect of a card."""
         if kind == "token":
-            return self.words(f"token.{id}"), self.words("scene.token_tip")
+            sort = "fast" if id in aboard.FAST else "slow" if id in aboard.SLOW else "regular"
+            return self.words(f"token.{id}"), self.words(f"scene.sort_{sort}")
         if kind == "talk":
             return self.words(f"talk.{id}"), ""
         if kind == "favor":

@@ -41,7 +41,10 @@ def title_rows(c: Canvas, name: str, room: float) -> tuple[str, list[str]]:
     rows = c.wrap(name, "caps", 24, room - 8)
     if len(rows) <= 2 and all(c.width(word, "caps", 24, 1) <= room for word in name.split()):
         return "caps", rows
-    return "head", c.wrap(name, "head", 24, room)[:3]
+    if any(c.width(word, "head", 24) > room for word in name.split()):
+        return "head", []
+    rows = c.wrap(name, "head", 24, room)
+    return "head", rows if len(rows) <= 2 else []
 
 
 class Lands:
@@ -152,7 +155,7 @@ class Lands:
             case ("land", name, natural):
                 size = round(natural * canvas.k), round(HIGH * canvas.k)
                 made = pictures.get(
-                    f"horror-{name}-{natural:.0f}", size, lambda c: dreamlands.paint_land(c, name, natural), k=canvas.k
+                    f"horror-{name}-{natural:.0f}", size, lambda c: dreamlands.paint_tile(c, name, natural), k=canvas.k
                 )
                 canvas.blit(made, (w - natural) / 2, 0)
                 self.frame(canvas, w, h)
@@ -225,7 +228,7 @@ class Lands:
             face = tile.face or tile.known
             name = words(f"landscape.{face}").upper() if face else words("scene.unseen")
             past = tile.face and tile.last > table.rail + 5
-            ink = "#9db4d0" if not tile.face else "#a9bbd0" if past else CREAM
+            ink = "#9db4d0" if not tile.face else "#c9d6e4" if past else CREAM
             room = right - left - 6
 
             face_of, rows = title_rows(page.canvas, name, room)

@@ -28,6 +28,7 @@ SIDE = 866.0
 POSTER: Box = (1262.0, 96.0, 204.0, 300.0)
 SHARES = (("fail", "#e0584f"), ("pair", "#e6c57e"), ("green", "#7fd0a6"), ("red", "#e98b7e"))
 OFFER_W, OFFER_GAP = 232.0, 8.0
+LEAD = 25.5
 
 
 class Talk:
@@ -279,20 +280,28 @@ class Offer:
             top = h * 0.42 + 26 + 28 * len(names)
             c.para(body, 12, top, w - 24, "body", 23, "#1b2b45", 1.1, lines=int((h - top) // 25.3))
             return
-        tall = h > 200
-        band = 118.0 if tall else 42.0
-        tint = {"attribute": "#245a54", "item": "#7a5a1e", "token": "#2d4a6a"}.get(kind, "#7a2a3a")
-        c.xml(rect(0, 0, w, band, tint, 1, 10) + rect(0, band - 12, w, 12, tint), (0, 0, w, band))
-        sign = board.icon_of(kind, id)
-        x, y, room = (w / 2, 92.0, w - 16) if tall else (12.0, band / 2, w - 20)
-        if tall:
-            sunburst(c, w / 2, 60, 260, 30, mix(tint, CREAM, 0.4), 0.3, 0, 360, (4, 4, w - 8, band - 8))
         if kind in ("token", "talk"):
-            size = 62.0 if tall else band - 10
-            token = Canvas(c.surface, c.k, c.at(w / 2 - 31 if tall else 6, 8 if tall else 4))
-            (aboard.draw_event if kind == "token" else aboard.draw_token)(token, id, size)
-            x, room = (x, room) if tall else (band + 4, w - band - 10)
-        elif tall:
+            self.token(c, kind, id, title, body, w, h)
+            return
+        tint = {"attribute": "#245a54", "item": "#7a5a1e"}.get(kind, "#7a2a3a")
+        rows = c.wrap(body, "body", 23, w - 24)
+        band = next((band for band in (118.0, 44.0) if band + 14 + LEAD * len(rows) <= h), 44.0)
+        c.xml(rect(0, 0, w, band, tint, 1, 10) + rect(0, band - 12, w, 12, tint), (0, 0, w, band))
+        if band > 100:
+            sunburst(c, w / 2, 60, 260, 30, mix(tint, CREAM, 0.4), 0.3, 0, 360, (4, 4, w - 8, band - 8))
+            sign = board.icon_of(kind, id)
             c.part(f"horror/ev_{sign}", w / 2, 42, 54, 54, swap={CREAM: "#fbeecb", "#0d1524": tint})
-        c.text(title, x, y, "head", 25, CREAM, "c" if tall else "l", fit=room)
-        c.para(body, 12, band + 22, w - 24, "body", 23, "#1b2b45", 1.12, lines=max(1, int((h - band - 12) // 25.8)))
+        c.text(title, w / 2, band - 24, "head", 25, CREAM, "c", fit=w - 12)
+        if band + 14 + LEAD * len(rows) <= h:
+            c.para(body, 12, band + 22, w - 24, "body", 23, "#1b2b45", LEAD / 23)
+
+    def token(self, c: Canvas, kind: str, id: str, title: str, body: str, w: float, h: float) -> None:
+        """A token on offer: large, its name, and its sort."""
+        size = min(92.0, h * 0.42)
+        inner = Canvas(c.surface, c.k, c.at(w / 2 - size / 2, 10))
+        (aboard.draw_event if kind == "token" else aboard.draw_token)(inner, id, size)
+        rows = c.wrap(title, "head", 23, w - 14)[:2]
+        for n, row in enumerate(rows):
+            c.text(row, w / 2, size + 32 + 26 * n, "head", 23, "#1b2b45", "c", fit=w - 8)
+        if body and size + 44 + 26 * len(rows) < h - 12:
+            c.text(body, w / 2, size + 38 + 26 * len(rows), "body", 23, "#5a4a3a", "c", fit=w - 10)

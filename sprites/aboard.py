@@ -114,6 +114,8 @@ TALK = {
     "get_favor": "favor", "get_item": "item", "get_occult": "occult", "get_clue": "clue", "lose_sanity": "sanity",
     "lose_health": "health", "lose_essence": "essence",
 }  # fmt: skip
+FAST = ("incantation_fast", "train_moves", "occult", "favor", "grimoire")
+SLOW = ("incantation_slow", "fez", "lucky", "still_time")
 EVENT_ICONS = {
     "portal": "portal", "vampire": "vampire", "ritual": "ritual", "passenger": "passenger", "incantation": "ritual",
     "train": "train", "occult": "occult", "favor": "favor", "grimoire": "grimoire", "fez": "mask", "lucky": "lucky",
@@ -128,8 +130,7 @@ def event_icon(token: str) -> str:
 def draw_event(c: Canvas, token: str, size: float) -> None:
     """An Event token: Regular in brass, Fast in green, Slow in blue; crossed ones struck through."""
     r = size / 2
-    fast, slow = token in ("incantation_fast", "train_moves", "occult", "favor", "grimoire"), token in (
-        "incantation_slow", "fez", "lucky", "still_time")  # fmt: skip
+    fast, slow = token in FAST, token in SLOW
     rim, ink = ("#5fae83", "#bff5da") if fast else ("#6f8fc8", "#cfe0ff") if slow else (BRASS, "#f6dfa0")
     c.xml(
         circ(r, r + size * 0.06, r, "#05080f") + circ(r, r, r, rim) + circ(r, r, r * 0.84, "#141a24"),

@@ -153,9 +153,16 @@ def paint_land(c: Canvas, face: str, w: float) -> None:
     for kind, colour, at in it.stands:
         STANDS[kind](c, w, colour, at, Random(face + kind))
     hills(c, 0, w, HIGH - 10, 16, 46, len(face) * 3, it.earth, mix(it.earth, "#000000", 0.55), floor=HIGH, box=box)
-    shade = lgrad("name", "#070d18", 0.92, "#070d18", 0, mid=(0.62, "#070d18", 0.62)) + rect(0, 0, w, 104, "url(#name)")
     low = lgrad("low", "#070d18", 0, "#070d18", 0.55) + rect(0, HIGH - 90, w, 90, "url(#low)")
-    c.xml(shade + low, box)
+    c.xml(low, box)
+
+
+def paint_tile(c: Canvas, face: str, w: float) -> None:
+    """The Landscape as it lies above the rails, darker where its name stands."""
+    paint_land(c, face, w)
+    box = (0.0, 0.0, w, HIGH)
+    shade = lgrad("name", "#070d18", 0.92, "#070d18", 0, mid=(0.62, "#070d18", 0.62)) + rect(0, 0, w, 104, "url(#name)")
+    c.xml(shade, box)
 
 
 def paint_unseen(c: Canvas, w: float, far: float) -> None:
