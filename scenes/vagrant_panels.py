@@ -142,6 +142,13 @@ class Panels:
                 f"tab:{one.seat}", (x - 4, y - 4, w + 8, h + 14), (on, done, count, one.who, one.westbound), paint, 2.5
             )
 
+        free = 3 - len(view.vagrants)
+        if free >= 0:
+            words = self.words(f"scenario.{view.scenario}")
+            x, wide = SEAT[0] + SEAT[2] - 8, 150.0 + 168 * free
+            box = (x - wide - 4, 622, wide + 8, 40)
+            page.part("scenario", box, words, lambda c: c.text(words, x, 643, "title", 30, INK, "r", fit=wide), 2.5)
+
     def seat(self, page: Page, view: Any) -> None:
         one = view.vagrants[self.board.seat_shown(view)]
         if not one.who:
@@ -151,7 +158,7 @@ class Panels:
         player = self.board.scene.table.players[one.seat].name
         passive = self.words(f"passive.{one.who}").partition(":")[0]
         tint = SEATS[one.seat % len(SEATS)]
-        marks = tuple((m.mark, self.words(f"mark.{m.name}"), m.token, m.success) for m in one.marks)
+        marks = tuple((m.mark, self.marked(m), m.token, m.success) for m in one.marks)
         words = self.words("scene.coins")
 
         def head(c: Canvas) -> None:
@@ -163,7 +170,7 @@ class Panels:
             if not marks:
                 c.text(f"{player} · {passive}", x + 132, y + 112, "italic", 23, "#403a38", fit=w - 150)
             for k, (mark, label, token, success) in enumerate(marks):
-                icon = f"tok_{token}" if token and token != "any" else f"act_{success}" if success else ""
+                icon = "bindle" if token == "any" else f"tok_{token}" if token else f"act_{success}" if success else ""
                 boxcars.badge(c, self.mark_box(one, mark, k), label, mark != "white", icon)
             for n in range(one.rummage):
                 sx, sy = self.token_spot(n)
@@ -180,12 +187,17 @@ class Panels:
         for n, (key, held) in enumerate(self.cards(one)):
             self.card(page, view, one, key, held, self.card_box(one, n), n)
 
+    def marked(self, mark: Any) -> str:
+        """A Haint Effect by its name, with where a turn has to end for it to leave."""
+        name = self.words(f"mark.{mark.name}")
+        return f"{name} · {self.words(f'scene.near.{mark.ends}')}" if mark.ends else name
+
     def token_spot(self, n: int) -> tuple[float, float]:
         return SEAT[0] + 418 + 46 * n, SEAT[1] + 74
 
     def mark_box(self, one: Any, mark: str, n: int) -> Box:
         names = [m.mark for m in one.marks]
-        each = min(260.0, (SEAT[2] - 150) / max(1, len(names)))
+        each = min(300.0, (SEAT[2] - 150) / max(1, len(names)))
         return SEAT[0] + 132 + n * each, SEAT[1] + 96, each - 8, 36
 
     def action_boxes(self, one: Any) -> dict[str, Box]:

@@ -146,7 +146,7 @@ class Tracks:
             if goal >= 0:
                 x, y = boxcars.space_middle(NAMES[goal])
                 page.part("target", (x - 56, y + 6, 112, 60), (x, y), lambda c: boxcars.target(c, x, y + 34), 2)
-                if not points:
+                if not points and not blow.path:
                     points = [boxcars.space_middle(NAMES[start]), (x, y)]
         if len(points) > 1:
             ways = tuple(points)
