@@ -141,8 +141,10 @@ from scenes.title import TitleScene
 home = Path(sys.argv[1])
 app = App((1280, 720), Folders(home / "saves", home / "cache", home, home / "reports"))
 app.push(TitleScene())
-app.step(1 / 60)
 app.draw()
+while app.top.work:
+    app.step(1 / 60)
+    app.draw()
 app.step(1 / 60)
 app.draw()
 print("shown")

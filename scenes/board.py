@@ -81,6 +81,7 @@ class Board:
         def draw(canvas: Canvas) -> None:
             canvas.blit(self.scene.picture(name, canvas.k, box, paint), box[0], box[1])
 
+        page.work |= self.scene.unpainted(name, box, paint)
         page.part(name, box, name, draw, -60)
 
     def layout(self, view: Any) -> Layout:

@@ -96,6 +96,9 @@ class EndingScene(Sheet):
         size = self.app.frame.canvas.size
         picture = paint_dawn if won else paint_dark
 
+        if not self.app.pictures.near(name, size, picture):
+            page.work[name, size] = partial(self.app.pictures.get, name, size, picture)
+
         def ground(c: Canvas) -> None:
             c.fill("#101c33", 0, 0, self.width, self.height)
             scenery = self.app.pictures.get(name, size, picture)

@@ -371,10 +371,16 @@ def backdrop(
 ) -> None:
     """A picture of the whole screen, painted once per size and kept."""
     app = scene.app
+    size = app.frame.canvas.size
+
+    def picture() -> pygame.Surface:
+        return app.pictures.get(name, size, paint)
 
     def draw(canvas: Canvas) -> None:
-        canvas.blit(app.pictures.get(name, app.frame.canvas.size, paint), 0, 0)
+        canvas.blit(picture(), 0, 0)
 
+    if not app.pictures.near(name, size, paint):
+        page.work[name, size] = picture
     with page.upon(BASE):
         page.part("ground", SCREEN, (name, app.frame, look), draw, layer)
 

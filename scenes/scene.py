@@ -103,6 +103,8 @@ class Page:
 
     plane: Plane = BASE
     screen: Canvas | None = None
+    work: dict[Hashable, Callable[[], object]] = field(default_factory=dict)
+    """What has to be painted first and takes long, piece by piece."""
     parts: list[Part] = field(default_factory=list)
     hits: list[Hit] = field(default_factory=list)
     keys: dict[str, Callable[[], object]] = field(default_factory=dict)
@@ -193,6 +195,9 @@ class Scene:
         """The line that is being written in."""
         self.keeps_pen = False
         """It is always written in, whatever has the focus (a search, a name that is asked for)."""
+        self.work: list[Callable[[], object]] = []
+        self.worked = 0
+        self.painted: set[Hashable] = set()
         self.caret: Callable[[], Part] | None = None
         self.blink = 0.0
         self.pressed_at = 0.0
@@ -259,9 +264,19 @@ class Scene:
     def refresh(self) -> None:
         """Compose the page anew; keeps focus and hover where their hit areas still are."""
         page = Page(self.plane, self.app.canvas)
+        if self.work:
+            self.page = page
+            waiting_page(page, self.worked / (self.worked + len(self.work)))
+            self.stale = False
+            return
         self.page, before = page, self.page
         self.caret = None
         self.compose(page)
+        work = [job for name, job in page.work.items() if name not in self.painted]
+        if work:
+            self.painted |= page.work.keys()
+            self.work, self.worked, self.stale = work, 0, True
+            return self.refresh()
         page.settle()
         ids = {h.id for h in page.hits}
         if self.focus and self.focus not in ids:
@@ -310,6 +325,10 @@ class Scene:
     def tick(self, dt: float) -> None:
         self.blink += dt
         self.pressed_at += dt
+        if self.work:
+            self.work.pop(0)()
+            self.worked, self.stale = self.worked + 1, True
+            return
         if self.hover and self.hovered_for < TIP_AFTER:
             self.hovered_for += dt
             if self.hovered_for >= TIP_AFTER:
@@ -467,6 +486,23 @@ class Sheet(Scene):
     @property
     def height(self) -> float:
         return HEIGHT / self.app.scale
+
+
+def waiting_page(page: Page, share: float) -> None:
+    """While pictures are painted for the first time at a size: the night, and how far it has got."""
+    from scenes.words import say
+    from sprites import widgets
+    from sprites.palette import BRASS, CREAM, NIGHT
+
+    def paint(c: Canvas) -> None:
+        c.fill(NIGHT, 0, 0, WIDTH, HEIGHT)
+        c.text(say("title.name_1"), WIDTH / 2, 400, "title", 150, CREAM, "c")
+        c.text(say("title.name_2"), WIDTH / 2, 530, "title", 112, BRASS, "c")
+        c.text(say("loading"), WIDTH / 2, 700, "caps", 36, CREAM, "c")
+        widgets.progress(c, 560, 760, 800, share)
+
+    with page.upon(BASE):
+        page.part("loading", (0, 0, WIDTH, HEIGHT), round(share, 3), paint)
 
 
 def ring_part(box: Box) -> Part:

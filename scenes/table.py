@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 from typing import Any
 
@@ -21,13 +21,15 @@ from scenes.frame import BASE, Box, Plane
 from scenes.inputs import Input, Key, Press
 from scenes.scene import Hit, Page, Part, Scene, Tip, upon
 from scenes.stage import SPEEDS, Stage
-from scenes.story import StoryPage
+from scenes.story import Story, StoryPage
 from scenes.words import say
 from sprites.canvas import Canvas
 
 READ = 0.25
 """Seconds that an event with words stays before the next, at normal speed."""
 NOTE = 3.5
+MISSED = 2
+"""Sentences about what one has not seen yet that still are a note; more are a page."""
 PICTURE = (368, 207)
 
 
@@ -140,8 +142,7 @@ class TableScene(Scene):
 
     def picture(self, name: str, k: float, box: Box, paint: Callable[[Canvas], object]) -> pygame.Surface:
         """A backdrop of the board at `k` pixels to the unit; looked at closely it is the usual one enlarged."""
-        usual = self.app.frame.k * (1.0 if self.board_plane is BASE else self.desk.near)
-        size = round(box[2] * usual), round(box[3] * usual)
+        usual, size = self.usual(box)
         if abs(k - usual) < 1e-6:
             return self.app.pictures.get(name, size, paint, k=usual)
         if (name, k) not in self.enlarged:
@@ -151,6 +152,18 @@ class TableScene(Scene):
                 self.app.pictures.get(name, size, paint, k=usual), large
             )
         return self.enlarged[name, k]
+
+    def usual(self, box: Box) -> tuple[float, tuple[int, int]]:
+        """Pixels to each unit of the board when all of it is seen, and those of such a box."""
+        k = self.app.frame.k * (1.0 if self.board_plane is BASE else self.desk.near)
+        return k, (round(box[2] * k), round(box[3] * k))
+
+    def unpainted(self, name: str, box: Box, paint: Callable[[Canvas], object]) -> dict[Hashable, Callable[[], object]]:
+        """What is still to be painted of a backdrop."""
+        k, size = self.usual(box)
+        if self.app.pictures.near(name, size, paint, k=k):
+            return {}
+        return {(name, size): partial(self.app.pictures.get, name, size, paint, k=k)}
 
     def restyle(self) -> None:
         self.stage.pictures.clear()
@@ -453,8 +466,11 @@ class TableScene(Scene):
         self.curtain = None
         self.look(cut=True)
         said = [self.say(text) for event in missed if (text := event.said()) is not None]
-        if said:
-            self.say_note(say("table.missed", what=" ".join(said)))
+        if len(said) > MISSED:
+            page = Story(say("table.missed_page"), tuple(said))
+            self.story, self.stale = StoryPage(self, page, asks=False), True
+        elif said:
+            self.say_note(say("table.missed", what=" ".join(said)), 4 * NOTE)
 
     def over_now(self, ended: Ended) -> None:
         from scenes.ending import EndingScene
@@ -557,9 +573,9 @@ class TableScene(Scene):
         self.stage.finish()
         self.say_note(note)
 
-    def say_note(self, note: str) -> None:
+    def say_note(self, note: str, seconds: float = NOTE) -> None:
         """A sentence over the board that goes away by itself."""
-        self.note, self.note_left, self.stale = note, NOTE, True
+        self.note, self.note_left, self.stale = note, seconds, True
 
     def ask_hint(self) -> None:
         if self.may_hint and self.table.hint is None and not self.hint_wanted:

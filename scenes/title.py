@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -100,6 +101,12 @@ class TitleScene(Scene):
     def compose(self, page: Page) -> None:
         assert self.train is not None
         train = self.train
+        if not train.ready(self.app.canvas):
+            steps = train.prepare(self.app.canvas)
+            for n in range(train.steps(self.app.canvas)):
+                page.work["train", self.app.frame, n] = partial(next, steps, 1.0)
+            if not page.work.keys() <= self.painted:
+                return
 
         def ground(canvas: Canvas) -> None:
             clip = canvas.surface.get_clip()

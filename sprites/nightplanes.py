@@ -45,6 +45,10 @@ class NightPlanes:
         """Whether all is painted for a canvas of this size, scale and origin."""
         return self._fit == (c.surface.get_size(), c.k, c.origin)
 
+    def steps(self, c: Canvas) -> int:
+        """How many times `prepare` yields."""
+        return len(_jobs(c)) + 1
+
     def prepare(self, c: Canvas) -> Iterator[float]:
         """Paint what this canvas needs, a plane at a time; yields the share that is done."""
         if not self.fits(c):

@@ -86,6 +86,14 @@ class Pictures:
             return True
         return self._load(name, size, paint, scale, alpha) is not None
 
+    def near(self, name: str, size: tuple[int, int], paint: Paint, k: float | None = None, alpha: bool = False) -> bool:
+        """Whether `get` need not paint, as far as can be told without reading it."""
+        scale = k if k is not None else size[0] / 1920
+        if (name, size, scale, alpha, _code(_module(paint))) in self._held:
+            return True
+        file = self._file(name, size, scale, alpha)
+        return file is not None and file.exists()
+
     def clear(self) -> None:
         """Let go of the pictures in memory, as after a change of window size; those on disk stay."""
         self._held.clear()

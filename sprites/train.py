@@ -91,6 +91,14 @@ class NightTrain:
             self._shown = None
         yield from self._planes.prepare(c)
 
+    def ready(self, c: Canvas) -> bool:
+        """Whether all is painted for this canvas."""
+        return self._planes.fits(c)
+
+    def steps(self, c: Canvas) -> int:
+        """How many pieces `prepare` paints."""
+        return self._planes.steps(c)
+
     # drawing
 
     def draw(
