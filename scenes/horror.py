@@ -130,7 +130,7 @@ class HorrorBoard(Board):
         if name == "arrival":
             dreamlands.paint_arrival(plane, wide / scale)
         else:
-            dreamlands.paint_land(plane, name, wide / scale)
+            dreamlands.paint_land(plane, name if name in dreamlands.LANDS else "victoria_of_mist", wide / scale)
 
     # -- the table
 

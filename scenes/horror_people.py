@@ -233,11 +233,11 @@ class People:
                 if hero.who:
                     colour = aboard.COATS.get(hero.who, "#335577")
                     portrait(
-                        c, f"horror/inv_{hero.who}", x + 5, y + 5, 40, 40, mix(colour, "#0d1524", 0.6), colour, r=20
+                        c, f"horror/inv_{hero.who}", x + 4, y + 7, 36, 36, mix(colour, "#0d1524", 0.6), colour, r=18
                     )
-                c.text(name, x + 52, y + 25, "head", 23, CREAM, fit=88)
+                c.text(name, x + 45, y + 25, "head", 23, CREAM, fit=108)
                 for k, (icon, ink) in enumerate((("bolt", "#f0c56a"), ("heart", "#e0736a"), ("mind", "#7fe3c3"))):
-                    cx = x + 148 + k * 41
+                    cx = x + 163 + k * 36
                     c.part(f"horror/ev_{icon}", cx, y + 25, 19, 21, swap={CREAM: ink, "#0d1524": "#16243c"})
                     low = values[k] <= 2
                     c.text(str(values[k]), cx + 12, y + 25, "head", 23, "#ff9c8e" if low else CREAM)
