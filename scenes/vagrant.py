@@ -227,7 +227,7 @@ class VagrantBoard(Board):
                     1126 + 58 * n, 560, 50, 50, ("bone", bone, good), 7, turn="tumble", beat=self.throws, bleed=8,
                     faces=tuple(("bone", k, False) for k in (1, 4, 2, 6, 3, 5)),
                 )  # fmt: skip
-        poses.update(self.panels.poses(view))
+        poses.update(self.panels.purse.poses(view))
         return poses
 
     def paint(self, canvas: Canvas, face: Any, w: float, h: float) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from scenes import vagrant_book as book
 from scenes.frame import Box
 from scenes.scene import Page, Tip
-from scenes.stage import Pose
+from scenes.vagrant_purse import Purse, token_spot
 from sprites import boxcars, riders, widgets
 from sprites.boxcars import BINDLE, HAINT, INK, SEAT
 from sprites.canvas import Canvas, rect
@@ -34,6 +34,7 @@ class Panels:
 
     def __init__(self, board: VagrantBoard) -> None:
         self.board = board
+        self.purse = Purse(self)
         self.moods: dict[tuple[str, str, str], tuple[list[tuple[str, str, str]], str, str]] = {}
 
     def words(self, key: str, **values: Any) -> str:
@@ -44,6 +45,7 @@ class Panels:
         self.tabs(page, view)
         self.seat(page, view)
         self.bindle(page, view)
+        self.purse.compose(page, view)
 
     # -- the Haint
 
@@ -173,7 +175,7 @@ class Panels:
                 icon = "bindle" if token == "any" else f"tok_{token}" if token else f"act_{success}" if success else ""
                 boxcars.badge(c, self.mark_box(one, mark, k), label, mark != "white", icon)
             for n in range(one.rummage):
-                sx, sy = self.token_spot(n)
+                sx, sy = token_spot(n)
                 c.xml(
                     f'<circle cx="{sx}" cy="{sy}" r="19" fill="none" stroke="#8a7f68" stroke-width="2" '
                     'stroke-dasharray="6 5"/>',
@@ -191,9 +193,6 @@ class Panels:
         """A Haint Effect by its name, with where a turn has to end for it to leave."""
         name = self.words(f"mark.{mark.name}")
         return f"{name} · {self.words(f'scene.near.{mark.ends}')}" if mark.ends else name
-
-    def token_spot(self, n: int) -> tuple[float, float]:
-        return SEAT[0] + 418 + 46 * n, SEAT[1] + 74
 
     def mark_box(self, one: Any, mark: str, n: int) -> Box:
         names = [m.mark for m in one.marks]
@@ -349,33 +348,6 @@ class Panels:
 
         page.part("bindle", (x, y, w, 444), (counts, total, events, tuple(rituals)), paint, 2)
 
-    # -- Coins and tokens as pieces
-
-    def poses(self, view: Any) -> dict[str, Pose]:
-        """The Coins and held tokens of the Vagrant that is shown."""
-        one = view.vagrants[self.board.seat_shown(view)]
-        poses: dict[str, Pose] = {}
-        if not one.who:
-            return poses
-        spots: list[tuple[float, float]] = []
-        boxes = self.action_boxes(one)
-        boxes.update({key: self.card_box(one, n) for n, (key, _) in enumerate(self.cards(one)) if key})
-        for key, n in one.placed.items():
-            bx, by, bw, bh = boxes.get(key, (LEFT, CARDS_Y, 60, 60))
-            if key in boxes and bh < 100:
-                spots += [(bx + bw / 2 + 4 - 9 * (n - 1) + 18 * k, by + 8) for k in range(n)]
-            else:
-                spots += [(bx + bw - 22 - 26 * k, by + bh - 18) for k in range(n)]
-        for k in range(one.hand):
-            spots.append((SEAT[0] + 482 + 46 * k, SEAT[1] + 32))
-        for n, (px, py) in enumerate(spots):
-            poses[f"coin:{one.seat}:{n}"] = Pose(px, py, 40, 40, ("coin",), 20 + n / 10, path="arc", bleed=6)
-        for n, kind in enumerate(one.tokens):
-            px, py = self.token_spot(n)
-            name = kind.rpartition("=")[2]
-            poses[f"held:{one.seat}:{n}"] = Pose(px, py, 42, 42, ("token", name), 9, bleed=4, path="arc")
-        return poses
-
     # -- what can be pointed at
 
     def places(self, view: Any) -> dict[str, Box]:
@@ -390,7 +362,7 @@ class Panels:
                 if held is not None:
                     places[key] = self.card_box(one, n)
             for n, kind in enumerate(one.tokens):
-                px, py = self.token_spot(n)
+                px, py = token_spot(n)
                 places.setdefault(f"token:{kind.rpartition('=')[2]}", (px - 21, py - 21, 42, 42))
             for n, mark in enumerate(one.marks):
                 places[f"mark:{mark.mark}"] = self.mark_box(one, mark.mark, n)

@@ -9,8 +9,9 @@ from game.core import Choice, Player, Session
 from game.core.bots.bot import random_keys
 from game.core.table import Table
 from scenes.ending import EndingScene
+from scenes.inputs import Move, Press, Release
 from scenes.table import TableScene
-from tests.driver import Driver
+from tests.driver import Driver, middle
 
 ROSTER = ("songsmith", "empress", "runaway", "wayfarer")
 
@@ -69,6 +70,19 @@ def test_a_coin_goes_where_it_is_pressed_or_keyed():
     driver.key(str(1 + offered(scene).index("coin:move")))
     read(driver, scene)
     assert scene.seen.vagrants[seat].placed == {"bust": 1, "move": 1}
+
+
+def test_a_coin_is_dragged_onto_a_skill():
+    driver, scene = ride(until="coins")
+    seat = scene.choosing.choice.seat
+    skill = next(key for key in offered(scene) if key.startswith("coin:skill:"))[5:]
+    start, end = middle(driver.hit("grab:0").box), middle(driver.hit(f"piece:{skill}").box)
+    driver.give(Move(*start), Press(*start))
+    driver.give(Move(end[0] - 90, end[1], held=True))
+    driver.give(Move(*end, held=True))
+    driver.give(Release(*end))
+    read(driver, scene)
+    assert scene.seen.vagrants[seat].placed == {skill: 1}
 
 
 def test_the_space_moved_to_is_pressed_on_the_board():
