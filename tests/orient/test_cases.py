@@ -1,6 +1,7 @@
 """Every case in the box: proved, fair in its words, with a walk through its solution."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from game.orient.prove import Prover, prove
 from game.orient.reasoning import GROUPS, kept, possible
 
 WALKS = Path(__file__).parent / "walks"
+prover_of = cache(lambda number: Prover(case(number)))
 EACH = pytest.mark.parametrize("number", COVERS)
 
 
@@ -55,7 +57,7 @@ def test_021_every_card_of_the_staff_helps(number):
 @EACH
 @pytest.mark.rule("ORI-020")
 def test_020_nobody_lies(number):
-    assert list(Prover(case(number)).lies()) == []
+    assert list(prover_of(number).lies()) == []
 
 
 @pytest.mark.rule("ORI-019", "ORI-035")
@@ -81,7 +83,7 @@ def test_the_running_game_never_excludes_more_than_the_solver(number):
     """Whatever some cards exclude without a solver, they exclude with one."""
     from random import Random
 
-    prover, rng = Prover(case(number)), Random(number)
+    prover, rng = prover_of(number), Random(number)
     for _ in range(12):
         heard = rng.sample(sorted(CARDS), rng.randint(4, 16))
         left = possible(number, frozenset(heard))
@@ -94,7 +96,7 @@ def test_the_running_game_never_excludes_more_than_the_solver(number):
 def test_the_walk_through_the_solution_holds_against_the_facts(number):
     """Card after card: after each, exactly those suspects are left that the walk says."""
     walk = tomli.loads((WALKS / f"{number:02}.toml").read_text())
-    prover, heard = Prover(case(number)), []
+    prover, heard = prover_of(number), []
     for step in walk["step"]:
         assert step["card"] in CARDS
         assert len(step["because"].split()) >= 4
