@@ -110,7 +110,7 @@ class Lands:
             poses["arrival"] = Pose(end + 280, TOP + HIGH / 2, 560, HIGH, ("arrival",), -47)
         if table.drawn:
             poses["event_token"] = Pose(
-                165, 228, 128, 134, ("event", table.drawn), 20, born=(BAG[0] + 48, BAG[1] + 20), path="arc", bleed=8
+                165, 232, 128, 134, ("event", table.drawn), 20, born=(BAG[0] + 48, BAG[1] + 20), path="arc", bleed=8
             )
         for n, stack in enumerate(table.spaces if not self.covered(view) else ()):
             for k, token in enumerate(stack[-3:]):
@@ -299,7 +299,7 @@ class Lands:
         if self.covered(view):
             return
         if table.drawn:
-            self.drawn(page, table.drawn)
+            self.drawn(page, table.drawn, sum(table.bag.tokens.values()))
             return
         covered = sum(bool(stack) for stack in table.spaces)
         left, gone = sum(table.bag.tokens.values()), sum(table.discard.tokens.values())
@@ -365,17 +365,19 @@ class Lands:
         """A Talk or cards on offer lie over the Event board."""
         return view.table.talk is not None or bool(self.board.offer.shown())
 
-    def drawn(self, page: Page, token: str) -> None:
+    def drawn(self, page: Page, token: str, inside: int) -> None:
         """The token in the hand, over everything else on the Event board."""
-        x, y, w, _ = EVENTS
+        x, y, w, h = EVENTS
+        left = self.board.words("scene.n_in_bag", n=inside)
         rows = page.canvas.wrap(self.board.words(f"token.{token}"), "head", 27, w - 40)[:2]
 
         def paint(c: Canvas) -> None:
             for n, row in enumerate(rows):
-                c.text(row, x + w / 2, y + 232 + 34 * n, "head", 27, CREAM, "c", fit=w - 30)
-            c.text(self.board.words("scene.event"), x + 20, y + 30, "caps", 28, CREAM, spacing=2)
+                c.text(row, x + w / 2, y + 230 + 32 * n, "head", 27, CREAM, "c", fit=w - 30)
+            c.part("horror/hand", x + w / 2, y + 10, 128, 156, "t")
+            c.text(left, x + w / 2, y + h - 30, "head", 23, "#93abc4", "c", fit=w - 30)
 
-        page.part("drawn", EVENTS, (token, tuple(rows)), paint, 15)
+        page.part("drawn", EVENTS, (token, tuple(rows), inside), paint, 15)
 
     def reading(self, page: Page, view: Any) -> None:
         """The card that is being read lies over the Event board."""
