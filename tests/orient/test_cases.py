@@ -1,7 +1,6 @@
 """Every case in the box: proved, fair in its words, with a walk through its solution."""
 
 import re
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,8 +14,22 @@ from game.orient.prove import Prover, prove
 from game.orient.reasoning import GROUPS, kept, possible
 
 WALKS = Path(__file__).parent / "walks"
-prover_of = cache(lambda number: Prover(case(number)))
 EACH = pytest.mark.parametrize("number", COVERS)
+
+
+@pytest.fixture(scope="module")
+def prover_of():
+    """One prover for each case, ended with the tests that ask it."""
+    provers: dict[int, Prover] = {}
+
+    def of(number):
+        if number not in provers:
+            provers[number] = Prover(case(number))
+        return provers[number]
+
+    yield of
+    for prover in provers.values():
+        prover.solver.delete()
 
 
 @EACH
@@ -56,7 +69,7 @@ def test_021_every_card_of_the_staff_helps(number):
 
 @EACH
 @pytest.mark.rule("ORI-020")
-def test_020_nobody_lies(number):
+def test_020_nobody_lies(number, prover_of):
     assert list(prover_of(number).lies()) == []
 
 
@@ -79,7 +92,7 @@ def test_the_thirty_cards_leave_one_set_and_the_running_game_counts_the_same(num
 
 
 @EACH
-def test_the_running_game_never_excludes_more_than_the_solver(number):
+def test_the_running_game_never_excludes_more_than_the_solver(number, prover_of):
     """Whatever some cards exclude without a solver, they exclude with one."""
     from random import Random
 
@@ -93,7 +106,7 @@ def test_the_running_game_never_excludes_more_than_the_solver(number):
 
 
 @EACH
-def test_the_walk_through_the_solution_holds_against_the_facts(number):
+def test_the_walk_through_the_solution_holds_against_the_facts(number, prover_of):
     """Card after card: after each, exactly those suspects are left that the walk says."""
     walk = tomli.loads((WALKS / f"{number:02}.toml").read_text())
     prover, heard = prover_of(number), []
