@@ -200,7 +200,8 @@ class Scene:
         self.painted: set[Hashable] = set()
         self.caret: Callable[[], Part] | None = None
         self.blink = 0.0
-        self.pressed_at = 0.0
+        self.pressed_at = 9.0
+        self.pressed_where = (0.0, 0.0)
         self.twice = False
 
     # -- life on the stack
@@ -356,7 +357,9 @@ class Scene:
                     self.blink, self.stale = 0.0, True
             case Press(x, y, 1):
                 self.hover_at(x, y)
-                self.twice, self.pressed_at = self.pressed_at < TWICE and not self.twice, 0.0
+                near = abs(x - self.pressed_where[0]) + abs(y - self.pressed_where[1]) < 12
+                self.twice = near and self.pressed_at < TWICE and not self.twice
+                self.pressed_at, self.pressed_where = 0.0, (x, y)
                 if hit := self.page.at(x, y):
                     self.press(hit, x, y)
                 else:

@@ -17,9 +17,9 @@ from scenes.board import board_for
 from scenes.choosing import Choosing
 from scenes.column import Column
 from scenes.desk import PAN, Desk, Look
-from scenes.frame import BASE, Box, Plane
-from scenes.inputs import Input, Key, Press
-from scenes.scene import Hit, Page, Part, Scene, Tip, upon
+from scenes.frame import BASE, Box, Plane, inside
+from scenes.inputs import Input, Key, Leave, Move, Press, Release
+from scenes.scene import Page, Part, Scene, Tip, upon
 from scenes.stage import SPEEDS, Stage
 from scenes.story import Story, StoryPage
 from scenes.words import say
@@ -224,7 +224,6 @@ class TableScene(Scene):
             return
         for name, dx, dy in (("left", -PAN, 0), ("right", PAN, 0), ("up", 0, -PAN), ("down", 0, PAN)):
             page.on(name, partial(self.pan, dx, dy))
-        page.hit("board", self.desk.window, None, drag=self.drag_board, drop=self.leave_board, layer=-500, tab=False)
 
     def nearer(self, by: int, x: float, y: float) -> None:
         self.closer, self.stale = self.closer.nearer(self.desk, by, x, y), True
@@ -232,19 +231,20 @@ class TableScene(Scene):
     def pan(self, dx: float, dy: float) -> None:
         self.closer, self.stale = self.closer.moved(self.desk, dx, dy), True
 
-    def press(self, hit: Hit, x: float, y: float) -> None:
-        board = self.page.named("board")
-        if board is not None and hit.act is None and hit.drag is None and x < self.desk.seam:
-            hit = board
-        super().press(hit, x, y)
-
-    def drag_board(self, x: float, y: float) -> None:
-        if self.grip is not None:
-            self.pan(self.grip[0] - x, self.grip[1] - y)
-        self.grip = x, y
-
-    def leave_board(self, x: float, y: float) -> None:
-        self.grip = None
+    def gripped(self, what: Input) -> bool:
+        """The board itself is held and moved, where nothing on it is to be pressed; True where the input meant that."""
+        match what:
+            case Press(x, y, 1) if self.closer.zoom > 1 and inside(x, y, self.desk.window):
+                hit = self.page.at(x, y)
+                if hit is None or (hit.act is None and hit.drag is None):
+                    self.grip = x, y
+            case Move(x, y, True) if self.grip is not None:
+                self.pan(self.grip[0] - x, self.grip[1] - y)
+                self.grip = x, y
+                return True
+            case Move() | Release() | Leave():
+                self.grip = None
+        return False
 
     def commands(self) -> list[tuple[str, str, Callable[[], object] | None, str, str]]:
         """The buttons at the column's foot: id, words, what it does, its key, its cap."""
@@ -488,7 +488,8 @@ class TableScene(Scene):
             self.stage.finish()
             self.rest = 0.0
             self.stale = True
-        super().handle(what)
+        if not self.gripped(what):
+            super().handle(what)
 
     def offer_seat(self) -> None:
         """Somebody touched the demo: a seat, the title, or watch on."""
