@@ -138,15 +138,8 @@ class Camp:
             )
         hurt = [f"skill:{held.id}" for one in view.vagrants for held in one.skills if held is not None and held.down]
         hurt += [f"junk:{held.id}" for one in view.vagrants for held in one.junk if held.down]
-        for n, key in enumerate(hurt[:6]):
-            found.append(
-                (
-                    key,
-                    (20 + 126 * (n % 2) + 8 * (n // 2), 826 + 22 * (n // 2), 120, 196),
-                    "down",
-                    str(prices["heal_price"]),
-                )
-            )
+        for n, key in enumerate(hurt[:7]):
+            found.append((key, (14, 806 + 38 * n, 300, 35), "strip", str(prices["heal_price"])))
         return found
 
     def cards(self, page: Page, view: Any) -> None:
@@ -173,6 +166,13 @@ class Camp:
         lit = state == "up" and self.board.hot(key)
         shown = "lit" if lit else state
         x, y, w, h = box
+        if state == "strip":
+            hot = self.board.hot(key)
+            page.part(
+                f"camp-card:{key}", (x - 6, y - 6, w + 14, h + 16), (name, price, hot, box),
+                lambda c: campfire.strip(c, box, name, price, hot), layer,
+            )  # fmt: skip
+            return
         page.part(
             f"camp-card:{key}", (x - 8, y - 8, w + 18, h + 22), (name, shown, price, foot, box),
             lambda c: campfire.card(c, box, name, does, foot, shown, n * 7 + 3, price), layer + n / 10,
@@ -191,9 +191,9 @@ class Camp:
             found[key] = ((x + 250 + 166 * n, y + 50, 156, 176), "down" if down else "up")
         rest = [f"skill:{id}" for id in (*one.personal, *view.campaign.belongings)]
         rest += [f"junk:{id}" for id in view.campaign.junk_belongings]
-        each = min(166.0, (w - 280) / max(1, len(rest)))
+        each = min(166.0, (w - 520) / max(1, len(rest)))
         for n, key in enumerate(rest):
-            found[key] = ((x + 250 + each * n, y + 274, 156, 176), "up")
+            found[key] = ((x + 250 + each * n, y + 274, max(112.0, each - 9), 176), "up")
         return found
 
     def blanket(self, page: Page, view: Any) -> None:
@@ -260,7 +260,7 @@ class Camp:
                     x, y - high / 2, wide, high, ("camper", one.who, not one.riding), 3 + y / 1000, bleed=8, path="arc"
                 )
         if any(one.who == "runaway" for one in view.vagrants):
-            poses["pup"] = Pose(470, 1016, 84, 88, ("art", "pup"), 4.2, bleed=8)
+            poses["pup"] = Pose(716, 836, 72, 76, ("art", "pup"), 4.2, bleed=8)
         return poses
 
     def places(self, view: Any) -> dict[str, Box]:

@@ -15,7 +15,7 @@ FIRE = (620.0, 886.0)
 POT = (620.0, 1010.0)
 DOOR: Box = (734, 316, 166, 178)
 STALL: Box = (1104, 440, 372, 620)
-SPOTS = ((420.0, 806.0), (270.0, 1010.0), (800.0, 808.0), (1030.0, 872.0))
+SPOTS = ((414.0, 776.0), (414.0, 1024.0), (800.0, 808.0), (1030.0, 872.0))
 """Where the feet of the four stand round the fire."""
 WARM, EMBER = "#ffcf6a", "#f08a3c"
 
@@ -267,6 +267,18 @@ def card(canvas: Canvas, box: Box, name: str, does: str, foot: str, state: str, 
     if price:
         canvas.xml(circ(x + w - 20, y + h - 20, 17, BRASS, 1, INK, 3), (x + w - 40, y + h - 40, 42, 42))
         canvas.text(price, x + w - 20, y + h - 19, "head", 24, INK, "c")
+
+
+def strip(canvas: Canvas, box: Box, name: str, price: str, hot: bool) -> None:
+    """A torn or broken card that can be mended: a dark strip with its name and price."""
+    x, y, w, h = box
+    ground, tone = ("#ffe7a6", INK) if hot else ("#2f2f37", CREAM)
+    marks = rect(x + 3, y + 4, w, h, "#000000", 0.5) + rect(x, y, w, h, ground, 1, 3, "#8d8168", 2)
+    canvas.xml(marks, (x - 3, y - 3, w + 8, h + 9))
+    canvas.part("vagrant/needle", x + 22, y + h / 2, 34, swap={INK: tone} if not hot else None)
+    canvas.text(name, x + 46, y + h / 2 + 1, "head", 24, tone, fit=w - 90)
+    canvas.xml(circ(x + w - 20, y + h / 2, 14, BRASS, 1, INK, 2.5), (x + w - 38, y, 38, h))
+    canvas.text(price, x + w - 20, y + h / 2 + 1, "head", 23, INK, "c")
 
 
 def mat(canvas: Canvas, box: Box) -> None:
