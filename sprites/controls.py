@@ -12,12 +12,28 @@ LIST_ROW = 44
 """Height of one line of an open drop-down list."""
 
 
-def check(c: Canvas, x: float, y: float, on: bool, label: str = "", state: State = "normal", skin: Skin = HOUSE,
-          s: float = 34, focus: bool = False) -> pygame.Rect:
+def check(
+    c: Canvas,
+    x: float,
+    y: float,
+    on: bool,
+    label: str = "",
+    state: State = "normal",
+    skin: Skin = HOUSE,
+    s: float = 34,
+    focus: bool = False,
+) -> pygame.Rect:
     """A box to tick, `s` wide and high, with its words at the right."""
     w = s + (14 + c.width(label, "body", 24) if label else 0)
-    return kept(c, x, y, w, s, ("check", on, label, state, skin, focus),
-                lambda k: _check(k, on, label, state, skin, s, focus or state == "focus"))
+    return kept(
+        c,
+        x,
+        y,
+        w,
+        s,
+        ("check", on, label, state, skin, focus),
+        lambda k: _check(k, on, label, state, skin, s, focus or state == "focus"),
+    )
 
 
 def _check(c: Canvas, on: bool, label: str, state: State, skin: Skin, s: float, ring: bool) -> None:
@@ -40,12 +56,30 @@ def _check(c: Canvas, on: bool, label: str, state: State, skin: Skin, s: float, 
         c.text(label, s + 14, s / 2, "body", 24, ink)
 
 
-def segmented(c: Canvas, x: float, y: float, w: float, options: Sequence[str], on: int, state: State = "normal",
-              skin: Skin = HOUSE, h: float = 44, hover: int = -1, focus: bool = False) -> pygame.Rect:
+def segmented(
+    c: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    options: Sequence[str],
+    on: int,
+    state: State = "normal",
+    skin: Skin = HOUSE,
+    h: float = 44,
+    hover: int = -1,
+    focus: bool = False,
+) -> pygame.Rect:
     """A few answers side by side of which `on` is chosen; `hover` is the one under the cursor."""
     words = tuple(options)
-    return kept(c, x, y, w, h, ("segmented", words, on, state, skin, hover, focus),
-                lambda k: _segmented(k, w, h, words, on, state, skin, hover, focus or state == "focus"))
+    return kept(
+        c,
+        x,
+        y,
+        w,
+        h,
+        ("segmented", words, on, state, skin, hover, focus),
+        lambda k: _segmented(k, w, h, words, on, state, skin, hover, focus or state == "focus"),
+    )
 
 
 def segment(x: float, y: float, w: float, h: float, count: int, i: int) -> Box:
@@ -54,8 +88,9 @@ def segment(x: float, y: float, w: float, h: float, count: int, i: int) -> Box:
     return x + 3 + q * i, y, q, h
 
 
-def _segmented(c: Canvas, w: float, h: float, words: tuple[str, ...], on: int, state: State, skin: Skin, hover: int,
-               ring: bool) -> None:
+def _segmented(
+    c: Canvas, w: float, h: float, words: tuple[str, ...], on: int, state: State, skin: Skin, hover: int, ring: bool
+) -> None:
     xml = rect(0, 0, w, h, skin.shadow, 1, 9)
     fill = skin.accent if state != "disabled" else mix(skin.edge, skin.deep, 0.4)
     for i, colour in ((hover, skin.face2), (on, fill)):
@@ -71,8 +106,19 @@ def _segmented(c: Canvas, w: float, h: float, words: tuple[str, ...], on: int, s
         c.text(word, left + wide / 2, h / 2, "head", 24, ink, "c", fit=wide - 8)
 
 
-def slider(c: Canvas, x: float, y: float, w: float, share: float, label: str = "", state: State = "normal",
-           skin: Skin = HOUSE, h: float = 44, ticks: int = 5, focus: bool = False) -> pygame.Rect:
+def slider(
+    c: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    share: float,
+    label: str = "",
+    state: State = "normal",
+    skin: Skin = HOUSE,
+    h: float = 44,
+    ticks: int = 5,
+    focus: bool = False,
+) -> pygame.Rect:
     """A knob on a rail at the share 0-1 of its way; `label` (the value in words) stands at the right of the rail."""
     share = min(1.0, max(0.0, share))
     off = state == "disabled"
@@ -90,8 +136,9 @@ def slider(c: Canvas, x: float, y: float, w: float, share: float, label: str = "
     kept(c, x, y, w, h, ("rail full", full), lambda k: rail(k, full, False), 4)
     c.surface.set_clip(before)
     knob_state: State = "focus" if focus or state == "focus" else state
-    kept(c, x + w * share - 22, y, 44, h, ("knob", knob_state, skin),
-         lambda k: _knob(k, 22, h / 2, knob_state, skin), 6)
+    kept(
+        c, x + w * share - 22, y, 44, h, ("knob", knob_state, skin), lambda k: _knob(k, 22, h / 2, knob_state, skin), 6
+    )
     if label:
         c.text(label, x + w + 38, y + h / 2, "head", 26, faded(skin) if off else skin.text)
     return touched
@@ -106,11 +153,27 @@ def _knob(c: Canvas, x: float, y: float, state: State, skin: Skin) -> None:
     c.xml(xml, (x - 26, y - 26, 52, 52))
 
 
-def dropdown(c: Canvas, x: float, y: float, w: float, value: str, state: State = "normal", skin: Skin = HOUSE,
-             h: float = 46, focus: bool = False) -> pygame.Rect:
+def dropdown(
+    c: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    value: str,
+    state: State = "normal",
+    skin: Skin = HOUSE,
+    h: float = 46,
+    focus: bool = False,
+) -> pygame.Rect:
     """The closed list with what is chosen; `dropdown_list` draws the open one over everything else."""
-    return kept(c, x, y, w, h, ("dropdown", value, state, skin, focus),
-                lambda k: _dropdown(k, w, h, value, state, skin, focus or state == "focus"))
+    return kept(
+        c,
+        x,
+        y,
+        w,
+        h,
+        ("dropdown", value, state, skin, focus),
+        lambda k: _dropdown(k, w, h, value, state, skin, focus or state == "focus"),
+    )
 
 
 def _dropdown(c: Canvas, w: float, h: float, value: str, state: State, skin: Skin, ring: bool) -> None:
@@ -133,8 +196,9 @@ def _dropdown(c: Canvas, w: float, h: float, value: str, state: State, skin: Ski
     c.text(value, 16, m, "head", 25, ink, fit=w - 60)
 
 
-def dropdown_list(c: Canvas, x: float, y: float, w: float, options: Sequence[str], hot: int = -1,
-                  skin: Skin = HOUSE) -> pygame.Rect:
+def dropdown_list(
+    c: Canvas, x: float, y: float, w: float, options: Sequence[str], hot: int = -1, skin: Skin = HOUSE
+) -> pygame.Rect:
     """The open list, its top left at (x, y), with the line `hot` lit."""
     words = tuple(options)
     h = LIST_ROW * len(words) + 12
@@ -163,21 +227,52 @@ def entry_shift(c: Canvas, w: float, value: str, at: int) -> float:
     return max(0.0, c.width(value[:at], "body", 25) - (w - 2 * ENTRY_INSET) + 4)
 
 
-def entry(c: Canvas, x: float, y: float, w: float, value: str, state: State = "normal", skin: Skin = HOUSE,
-          h: float = 48, ghost: str = "", note: str = "", caret: int | None = None, blink: bool = True,
-          marked: tuple[int, int] = (0, 0), composed: tuple[int, int] = (0, 0)) -> pygame.Rect:
+def entry(
+    c: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    value: str,
+    state: State = "normal",
+    skin: Skin = HOUSE,
+    h: float = 48,
+    ghost: str = "",
+    note: str = "",
+    caret: int | None = None,
+    blink: bool = True,
+    marked: tuple[int, int] = (0, 0),
+    composed: tuple[int, int] = (0, 0),
+) -> pygame.Rect:
     """A line to write in: `ghost` stands there while it is empty, `note` below it; `danger` is what cannot be accepted.
 
     With `focus` the caret stands before letter `caret` (else at the end), seen while `blink`. `marked` are the first
     letter selected and the one after the last, `composed` the same of what an input method has not yet given."""
     at = len(value) if caret is None else min(max(0, caret), len(value))
-    return kept(c, x, y, w, h + (36 if note else 0),
-                ("entry", value, state, skin, h, ghost, note, at, blink, marked, composed),
-                lambda k: _entry(k, w, h, value, state, skin, ghost, note, at, blink, marked, composed))
+    return kept(
+        c,
+        x,
+        y,
+        w,
+        h + (36 if note else 0),
+        ("entry", value, state, skin, h, ghost, note, at, blink, marked, composed),
+        lambda k: _entry(k, w, h, value, state, skin, ghost, note, at, blink, marked, composed),
+    )
 
 
-def _entry(c: Canvas, w: float, h: float, value: str, state: State, skin: Skin, ghost: str, note: str, at: int,
-           blink: bool, marked: tuple[int, int], composed: tuple[int, int]) -> None:
+def _entry(
+    c: Canvas,
+    w: float,
+    h: float,
+    value: str,
+    state: State,
+    skin: Skin,
+    ghost: str,
+    note: str,
+    at: int,
+    blink: bool,
+    marked: tuple[int, int],
+    composed: tuple[int, int],
+) -> None:
     edge = {"focus": "#ffffff", "danger": skin.bad, "hover": skin.accent}.get(state, skin.edge)
     ink = faded(skin) if state == "disabled" else skin.text
     c.xml(rect(1.5, 1.5, w - 3, h - 3, skin.deep, 1, 9, edge, 3), (-2, -2, w + 4, h + 4))
@@ -204,13 +299,30 @@ def _entry(c: Canvas, w: float, h: float, value: str, state: State, skin: Skin, 
         c.text(note, 4, h + 20, "body", 23, skin.bad if state == "danger" else skin.mute, fit=w - 8)
 
 
-def scrollbar(c: Canvas, x: float, y: float, h: float, start: float, shown: float, state: State = "normal",
-              skin: Skin = HOUSE, w: float = 10) -> pygame.Rect:
+def scrollbar(
+    c: Canvas,
+    x: float,
+    y: float,
+    h: float,
+    start: float,
+    shown: float,
+    state: State = "normal",
+    skin: Skin = HOUSE,
+    w: float = 10,
+) -> pygame.Rect:
     """How far down a long list one is: the share `shown` (0-1) of it from the share `start` on."""
     touched = c.fill(skin.shadow, x, y, w, h)
     long = max(32.0, h * min(1.0, shown))
     top = y + (h - long) * min(1.0, max(0.0, start / (1 - shown) if shown < 1 else 0.0))
     colour = {"hover": skin.text, "pressed": skin.accent}.get(state, skin.edge)
-    kept(c, x, top, w, long, ("thumb", colour),
-         lambda k: k.xml(rect(0, 0, w, long, colour, 1, w / 2), (0, 0, w, long)), 0)
+    kept(
+        c,
+        x,
+        top,
+        w,
+        long,
+        ("thumb", colour),
+        lambda k: k.xml(rect(0, 0, w, long, colour, 1, w / 2), (0, 0, w, long)),
+        0,
+    )
     return touched

@@ -25,7 +25,14 @@ KNOW_A_CLOCK = {"game/core/simulate.py", "game/core/store.py"}
 ROOMS = {"__init__.py", "content.py", "state.py", "setup.py", "events.py", "view.py", "bot.py"}
 GAME_FOLDERS = [ROOT / "game" / id for id in GAMES]
 LONG = 500
-LONGER = {"game/core/session.py": "forward, back, seen and saved work on the same few lists of one running game"}
+LONGER = {
+    "game/core/session.py": "forward, back, seen and saved work on the same few lists of one running game",
+    "scenes/table.py": "one game at one window: what comes, what is seen and what a person does change the same state",
+    "scenes/scene.py": "a page and the inputs that it answers are two sides of the same hit areas",
+    "scenes/app.py": "the window, its stack of scenes and what is redrawn share one frame",
+    "scenes/arkham.py": "the board of one game, its places and pieces in one order",
+    "scenes/ending.py": "one page with its chart, awards and ways on",
+}
 
 
 @cache
