@@ -89,7 +89,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def out(self, state: S) -> frozenset[int]:
-        """The seats that have nothing more to decide; their persons may see all cards once they are among themselves."""
+        """The seats that have nothing more to decide; once among themselves their persons may see all cards."""
         return frozenset()
 
     def tracks(self, view: Any) -> dict[str, int]:
