@@ -362,7 +362,7 @@ class Column:
                 )  # fmt: skip
 
         page.part(id, box, (words, y, state, tone, mark, parts.id_of(skin)), paint)
-        page.hit(id, box, lambda: scene.show(line.rule, words), tip=lambda: scene.rule_tip(line.rule), tab=False)
+        page.hit(id, box, lambda: scene.show(line.rule, words), tip=lambda: scene.rule_tip(line.rule))
 
     def wheel(self, turns: int) -> None:
         self.scroll = max(0, self.scroll + turns)

@@ -204,8 +204,15 @@ class TableScene(Scene):
             ("h", self.ask_hint),
             ("space", self.skip),
             ("pageup", self.page_up),
+            ("ctrl+up", partial(self.scroll, 1)),
+            ("ctrl+down", partial(self.scroll, -1)),
         ):
             page.on(key, act)
+
+    def scroll(self, turns: int) -> None:
+        """The journal, back and forth."""
+        self.column.wheel(turns)
+        self.stale = True
 
     def surround(self, page: Page) -> None:
         """What the board leaves free of its share of the screen."""
@@ -515,7 +522,7 @@ class TableScene(Scene):
 
     def wheel(self, x: float, y: float, turns: int) -> None:
         if self.board.whole_screen(self.seen) or x >= self.desk.seam:
-            self.column.wheel(turns)
+            self.scroll(turns)
         else:
             self.nearer(1 if turns > 0 else -1, x, y)
         self.stale = True

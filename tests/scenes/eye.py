@@ -212,6 +212,9 @@ class Eye:
         for a, b in combinations(hits, 2):
             if overlap(a.box, b.box):
                 yield f"{a.id} overlaps {b.id}"
+        for hit in hits:
+            if hit.act and not hit.tab and not hit.key and hit.id.partition(":")[0] not in TWICE:
+                yield f"{hit.id} cannot be reached by keys"
 
     def quarters(self) -> Iterator[str]:
         """Quarters of the screen in which nothing is to be seen."""
@@ -240,6 +243,8 @@ def small(hit: Hit) -> Iterator[str]:
         yield f"{hit.id} lies beyond the edge"
 
 
+TWICE = {"shade", "page", "poster"}
+"""What is pressed elsewhere as well: a click beside a panel is Esc, a poster is its carriage."""
 PALE = {ink for skin in palette._SKINS for ink in (faded(skin), palette.mix(skin.mute, skin.deep, 0.2))} | {"#8b99b3"}
 """The ink of what cannot be chosen now."""
 

@@ -16,6 +16,7 @@ import pygame
 import pytest
 
 from game import GAMES
+from game.arkham.state import Cthulhu
 from game.core import Choice, Ended, Event, Player, Session
 from game.core.bots import random_keys
 from game.core.rerun import Rerun
@@ -38,6 +39,7 @@ from scenes.title import TitleScene
 from tests.core.envelopes import GAME as ENVELOPES
 from tests.driver import Driver
 from tests.scenes.eye import Eye
+from tests.scenes.test_final_battle import at_the_battle
 
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160))
 SCALES = (80, 100, 150)
@@ -149,6 +151,26 @@ def test_the_table_of_a_game(driver: Driver, game: Any, size: tuple[int, int], s
     faults: list[str] = []
     for seats in {game.seats[0], game.seats[-1]} if FULL else {game.seats[-1]}:
         faults += playing(driver, game, seats, Random(seats))
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize(("size", "scale"), combinations())
+def test_the_final_battle_of_arkham(driver: Driver, size: tuple[int, int], scale: int) -> None:
+    at(driver, size, scale)
+    faults: list[str] = []
+    for name, step, cthulhu, dice in (
+        ("another die", "strike_tray", Cthulhu(6, 5, 0, round=2, waiting=[0, 1, 2]), [5, 6, 5, 1, 4]),
+        ("where results strike", "land", Cthulhu(6, 5, 0, round=2, waiting=[0, 1, 2]), [5, 6, 5, 6, 5]),
+        ("damage", "suffer", Cthulhu(4, 4, 0, round=1, hurt_physical=2, hurt_psychic=1, due_physical=5), []),
+    ):
+        scene = at_the_battle(driver, step, cthulhu, dice=dice)
+        faults += looked_at(driver, name)
+        if name == "damage":
+            driver.key("e")
+            faults += looked_at(driver, "damage shared")
+        scene.ask_hint()
+        driver.settle(60)
+        faults += looked_at(driver, f"{name}, with a hint")
     assert not faults, "\n".join(faults)
 
 

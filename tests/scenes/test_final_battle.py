@@ -13,20 +13,20 @@ from tests.arkham.builder import arkham_with
 from tests.driver import Driver, middle
 
 PEOPLE = ("dick", "lucia", "al")
+TOKENS = {seat: {"tokens": 3} for seat in range(3)}
 
 
 def at_the_battle(driver: Driver, step: str, cthulhu: Cthulhu, **state: object) -> TableScene:
     """Three persons before Cthulhu at that step."""
     people = [Player(name=name, person="p1") for name in ("Maria", "Ada", "Tom")]
     session = Session.new(GAME, seats=3, people=people)
-    session.state = arkham_with(*PEOPLE, step=step, cthulhu=cthulhu, **state).state
+    session.state = arkham_with(*PEOPLE, step=step, cthulhu=cthulhu, heroes=TOKENS, **state).state
     session._begin()
     session._mark()
     driver.app.open_table(Table(session))
     driver.settle(60)
     scene = driver.scene
     assert isinstance(scene, TableScene)
-    assert scene.board.final.split is not None  # type: ignore[attr-defined]
     return scene
 
 
