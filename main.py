@@ -100,6 +100,7 @@ def parser() -> Parser:
 
     replay = command("replay", "play a save again and compare")
     replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("--watch", action="store_true", help="watch it in the window, with a scrubber")
     replay.add_argument("--shots", type=Path, metavar="DIR", help="leave pictures there")
     replay.add_argument("--accept", action="store_true", help="record it anew under the present rules")
 
@@ -279,6 +280,10 @@ def replay(asked: argparse.Namespace) -> int:
             from scenes import demo as showing
 
             showing.replay(data, folder(asked.shots))
+    if asked.watch:
+        from scenes.window import shown
+
+        shown(lambda app: app.open_replay(data))
     if found.differs:
         print(sentence(found.differs), file=sys.stderr)
     return 1 if found.differs or found.answers < found.recorded else 0
