@@ -243,7 +243,7 @@ class People:
                     c.text(str(values[k]), cx + 12, y + 25, "head", 23, "#ff9c8e" if low else CREAM)
 
             page.part(f"seat:{n}", (x - 4, y - 4, w + 8, 60), (name, on, values, state, hero.who), paint, 13)
-            page.hit(f"seat:{n}", (x, y, w, 50), self.look_at(n if n != self.seat else -1), layer=150, tab=False)
+            page.hit(f"seat:{n}", (x, y, w, 50), self.look_at(n if n != self.seat else -1), layer=150)
         if len(table.heroes) < 4 and table.step == "act":
             self.left(page, table, x, TOP + 14 + 56 * len(table.heroes), w)
 

@@ -505,7 +505,7 @@ def waiting_page(page: Page, share: float) -> None:
         widgets.progress(c, 560, 760, 800, share)
 
     with page.upon(BASE):
-        page.part("loading", (0, 0, WIDTH, HEIGHT), round(share, 3), paint)
+        page.part("loading", (0, 0, WIDTH, HEIGHT), round(share, 3), paint, TOP - 20)
 
 
 def ring_part(box: Box) -> Part:
