@@ -283,7 +283,10 @@ def replay(asked: argparse.Namespace) -> int:
     if asked.watch:
         from scenes.window import shown
 
-        shown(lambda app: app.open_replay(data))
+        def watch(app: App) -> None:
+            app.open_replay(data)
+
+        shown(watch)
     if found.differs:
         print(sentence(found.differs), file=sys.stderr)
     return 1 if found.differs or found.answers < found.recorded else 0
