@@ -37,6 +37,8 @@ SETTLE = 0.15
 """Seconds without a further change of size before the window is drawn anew."""
 FADE = 0.22
 MOST_DIRTY = 24
+ROUNDING = 3
+"""Pixels by which what is painted may reach beyond its box."""
 SHARP = 1440
 """Lines of a window up to which every pixel is drawn; above them half as many, unless it is wished otherwise."""
 GROUND = -99
@@ -388,16 +390,20 @@ class App:
             if before is part:
                 continue
             if before is None:
-                dirty.append(self.frame.pixels(part.box))
+                dirty.append(self.touched(part))
             elif before.look != part.look or before.box != part.box or before.layer != part.layer:
-                dirty += [self.frame.pixels(before.box), self.frame.pixels(part.box)]
-        dirty += [self.frame.pixels(part.box) for id, part in self.shown.items() if id not in now]
+                dirty += [self.touched(before), self.touched(part)]
+        dirty += [self.touched(part) for id, part in self.shown.items() if id not in now]
         area = self.frame.canvas
         return merged([r.clip(area) for r in dirty if r.colliderect(area)], area)
 
+    def touched(self, part: Part) -> pygame.Rect:
+        """The pixels of a part, with those that its edges are rounded to."""
+        return self.frame.pixels(part.box).inflate(2 * ROUNDING, 2 * ROUNDING)
+
     def paint(self, parts: list[Part], dirty: list[pygame.Rect]) -> None:
         area = self.frame.canvas
-        boxes = [self.frame.pixels(part.box) for part in parts]
+        boxes = [self.touched(part) for part in parts]
         for rect in dirty:
             clip = rect.clip(area)
             self.surface.set_clip(clip)
