@@ -37,7 +37,7 @@ SETTLE = 0.15
 """Seconds without a further change of size before the window is drawn anew."""
 FADE = 0.22
 MOST_DIRTY = 24
-ROUNDING = 3
+ROUNDING = 2
 """Pixels by which what is painted may reach beyond its box."""
 SHARP = 1440
 """Lines of a window up to which every pixel is drawn; above them half as many, unless it is wished otherwise."""

@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game import GAMES
 from game.core import Player, Session
 from game.core.bots import random_keys
 from game.core.table import Table
@@ -18,6 +17,7 @@ from scenes.setting_page import PAGES, SettingsScene
 from scenes.setup import SetupScene
 from scenes.table import TableScene
 from tests.driver import Driver, middle
+from tests.scenes.test_eye import ENVELOPES, games
 
 SIZES = ((1366, 768), (1280, 720))
 
@@ -46,7 +46,7 @@ def still(driver: Driver, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize("game", games())
 def test_a_table_leaves_nothing_behind(driver: Driver, game: Any, size: tuple[int, int]) -> None:
     still(driver, size)
     rng = Random(3)
@@ -72,7 +72,7 @@ def test_a_table_leaves_nothing_behind(driver: Driver, game: Any, size: tuple[in
 
 
 def screens() -> list[Scene]:
-    return [SetupScene(GAMES["arkham"]), *(SettingsScene(n) for n in range(len(PAGES)))]
+    return [SetupScene(ENVELOPES), *(SettingsScene(n) for n in range(len(PAGES)))]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
