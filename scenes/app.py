@@ -24,7 +24,7 @@ from game.core.store import Store
 from game.core.table import Table
 from scenes import keys
 from scenes import settings as kept
-from scenes.frame import Frame
+from scenes.frame import Box, Frame
 from scenes.inputs import Focus, Hidden, Input, Key, Leave, Quit, Resized, translate
 from scenes.scene import Part, Scene
 from sprites.canvas import Canvas
@@ -37,6 +37,7 @@ SETTLE = 0.15
 """Seconds without a further change of size before the window is drawn anew."""
 FADE = 0.22
 MOST_DIRTY = 24
+MOST_RECTS = 4000
 ROUNDING = 2
 """Pixels by which what is painted may reach beyond its box."""
 SHARP = 1440
@@ -85,8 +86,12 @@ class App:
         self.whole = True
         self.fade_left = 0.0
         self.fading: pygame.Surface | None = None
+        """The screen before, which fades out."""
+        self.clean: pygame.Surface | None = None
+        """The screen now, while something fades out over it."""
         self.fresh: pygame.Surface | None = None
         self.shown: dict[str, Part] = {}
+        self.rects: dict[Box, pygame.Rect] = {}
         self.still: list[Part] = []
         self.stamp: object = None
         self.pictures = Pictures(self.folders.cache)
@@ -147,9 +152,10 @@ class App:
         else:
             self.surface = self.window
         self.frame = Frame(*self.surface.get_size())
+        self.rects.clear()
         self.canvas = Canvas(self.surface, self.frame.k, self.frame.origin)
         self.whole = True
-        self.fading = None
+        self.fading = self.clean = None
         for scene in self.scenes:
             scene.stale = True
 
@@ -343,9 +349,28 @@ class App:
 
     def draw(self) -> list[pygame.Rect]:
         """Paints what differs from the last frame; gives the pixels touched."""
+        if self.fading is None and self.clean is None:
+            return self.paint_scenes()
+        if self.clean is None:
+            self.clean, self.whole = self.surface.copy(), True
+        shown, canvas = self.surface, self.canvas
+        self.surface, self.canvas = self.clean, Canvas(self.clean, canvas.k, canvas.origin)
+        try:
+            dirty = self.paint_scenes()
+        finally:
+            self.surface, self.canvas = shown, canvas
+        shown.blit(self.clean, (0, 0))
+        if self.fading is not None:
+            self.fading.set_alpha(round(255 * max(0.0, self.fade_left / FADE)))
+            shown.blit(self.fading, (0, 0))
+        else:
+            self.clean = None
+        self.frames += not dirty
+        return [shown.get_rect()]
+
+    def paint_scenes(self) -> list[pygame.Rect]:
+        """The same without the picture that fades out over it."""
         parts = self.parts()
-        if self.fading is not None and self.fresh is not None:
-            return self.faded(self.fading, self.fresh)
         now = {part.id: part for part in parts}
         if self.whole:
             dirty = [self.surface.get_rect()]
@@ -358,19 +383,8 @@ class App:
             self.paint(parts, dirty)
             dirty += self.living(parts)
         self.shown = now
-        if dirty and self.fading is not None:
-            self.fresh = self.surface.copy()
-            return self.faded(self.fading, self.fresh)
         self.frames += bool(dirty)
         return dirty
-
-    def faded(self, before: pygame.Surface, after: pygame.Surface) -> list[pygame.Rect]:
-        """A frame between two screens, both painted once: painting anew at every frame would be felt."""
-        before.set_alpha(round(255 * max(0.0, self.fade_left / FADE)))
-        self.surface.blit(after, (0, 0))
-        self.surface.blit(before, (0, 0))
-        self.frames += 1
-        return [self.surface.get_rect()]
 
     def living(self, parts: list[Part]) -> list[pygame.Rect]:
         """Lets a scene's own ground live; what lies over it is painted again there."""
@@ -399,7 +413,12 @@ class App:
 
     def touched(self, part: Part) -> pygame.Rect:
         """The pixels of a part, with those that its edges are rounded to."""
-        return self.frame.pixels(part.box).inflate(2 * ROUNDING, 2 * ROUNDING)
+        found = self.rects.get(part.box)
+        if found is None:
+            if len(self.rects) > MOST_RECTS:
+                self.rects.clear()
+            found = self.rects[part.box] = self.frame.pixels(part.box).inflate(2 * ROUNDING, 2 * ROUNDING)
+        return found
 
     def paint(self, parts: list[Part], dirty: list[pygame.Rect]) -> None:
         area = self.frame.canvas
@@ -470,7 +489,7 @@ class App:
             pause = 500
         elif not self.focused:
             pause = 100
-        elif self.whole or top.stale or top.busy or self.fade_left > 0:
+        elif self.whole or top.stale or top.busy or self.fade_left > 0 or self.clean is not None:
             pause = 16
         elif top.lively or any(s.lively for s in self.visible):
             pause = 33

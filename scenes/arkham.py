@@ -235,7 +235,7 @@ class ArkhamBoard(Board):
         def paint(canvas: Canvas) -> None:
             dice.draw_tumble(canvas, pose.x, pose.y, size, value, t, throw, tilt)
 
-        return dice.tumble_box(pose.x, pose.y, size), paint
+        return dice.tumble_box(pose.x, pose.y, size, t, throw), paint
 
     # -- what surrounds the pieces
 

@@ -12,6 +12,7 @@ from sprites import widgets
 from sprites.canvas import Canvas, rect
 from sprites.figures import portrait
 from sprites.palette import PHYSICAL, PSYCHIC, mix
+from sprites.states import kept
 
 if TYPE_CHECKING:
     from scenes.arkham import ArkhamBoard
@@ -43,8 +44,9 @@ def card_box(seat: int) -> Box:
 def player_card(board: ArkhamBoard, page: Page, view: Any, hero: Any) -> None:
     box = card_box(hero.seat)
     player = board.scene.table.players[hero.seat]
-    active = hero.seat == view.seat and view.step not in ("characters", "first")
+    active, skin = hero.seat == view.seat and view.step not in ("characters", "first"), board.skin
     look = (
+        hero.seat,
         player.name,
         hero.character,
         hero.physical,
@@ -60,14 +62,16 @@ def player_card(board: ArkhamBoard, page: Page, view: Any, hero: Any) -> None:
         f"card:{hero.seat}",
         (box[0] - 6, box[1] - 6, W + 12, H + 12),
         look,
-        lambda c: paint_card(board, c, hero, player.name, active),
+        lambda c: kept(
+            c, *box, ("arkham-card", look, skin.text), lambda k: paint_card(board, k, hero, player.name, active), 6
+        ),
         2,
     )
 
 
 def paint_card(board: ArkhamBoard, c: Canvas, hero: Any, name: str, active: bool) -> None:
     skin = board.skin
-    x, y, w, h = card_box(hero.seat)
+    x, y, w, h = 0.0, 0.0, W, H
     edge = skin.accent if active else mix(skin.edge, skin.deep, 0.5)
     c.xml(
         rect(x, y + 4, w, h, "#000000", 0.5, 10)

@@ -14,6 +14,7 @@ from sprites import dice, widgets
 from sprites.canvas import Canvas, circ, rect
 from sprites.figures import portrait
 from sprites.palette import mix
+from sprites.states import kept
 
 if TYPE_CHECKING:
     from scenes.arkham import ArkhamBoard
@@ -279,15 +280,19 @@ def die_tip(board: ArkhamBoard, view: Any, n: int) -> Tip | None:
 
 def paint_tray(c: Canvas) -> None:
     """A wooden tray lined with dark felt."""
+    kept(c, X, Y, W, H, "arkham-tray", draw_tray, 30)
+
+
+def draw_tray(c: Canvas) -> None:
     from sprites.paint import glow, softshadow
 
-    softshadow(c, X, Y, W, H + 30, 12, 20, 200, 0)
+    softshadow(c, 0, 0, W, H + 30, 12, 20, 200, 0)
     c.xml(
-        rect(X, Y, W, H + 40, "#4a3018", 1, 14)
-        + rect(X, Y, W, 6, "#c19a62", 1, 3)
-        + rect(X + 4, Y + 7, W - 8, 4, "#7a5a34", 1, 2)
-        + rect(X + 12, Y + 14, W - 24, H + 30, "#1d130a", 1, 10)
-        + rect(X + 12, Y + 14, W - 24, 10, "#0d0804", 0.7, 5),
-        (X - 4, Y - 4, W + 8, H + 8),
+        rect(0, 0, W, H + 40, "#4a3018", 1, 14)
+        + rect(0, 0, W, 6, "#c19a62", 1, 3)
+        + rect(4, 7, W - 8, 4, "#7a5a34", 1, 2)
+        + rect(12, 14, W - 24, H + 30, "#1d130a", 1, 10)
+        + rect(12, 14, W - 24, 10, "#0d0804", 0.7, 5),
+        (-4, -4, W + 8, H + 8),
     )
-    glow(c, X + W / 2, Y + 140, 330, "#4a3010", 0.55, 150)
+    glow(c, W / 2, 140, 330, "#4a3010", 0.55, 150)

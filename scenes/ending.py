@@ -18,6 +18,7 @@ from scenes.words import say
 from sprites import widgets
 from sprites.canvas import Canvas, circ, pathd, rect
 from sprites.palette import BRASS, BURGUNDY, CREAM, HOUSE, NIGHT, SOOT, mix
+from sprites.states import kept
 from sprites.taste import TASTE
 
 HORIZON = 316
@@ -193,7 +194,12 @@ class EndingScene(Sheet):
     def chart(self, page: Page) -> None:
         x, y, w, h = self.left
         look = (self.left, len(self.moments), self.at, len(self.points), TASTE.shapes)
-        page.part("chart", (x - 6, y - 6, w + 12, h + 12), look, self.paint_chart)
+        key = ("chart", id(self), look, self.height)
+
+        def chart(c: Canvas) -> None:
+            kept(c, x, y, w, h, key, lambda k: self.paint_chart(k.plane(1.0, -x, -y)), 6)
+
+        page.part("chart", (x - 6, y - 6, w + 12, h + 12), look, chart)
         if len(self.moments) < 2:
             return
         left, top, wide, _ = self.plot()

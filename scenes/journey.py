@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from game.core import Player, Session
@@ -50,7 +51,7 @@ class Journey:
             place.who = game.levels[-1] if game.levels else PERSON
         return cls(game, places, fresh_seed())
 
-    @property
+    @cached_property
     def infos(self) -> list[OptionInfo]:
         return describe(self.game)
 

@@ -215,15 +215,12 @@ class SavesScene(Sheet):
             letter = header.game[:1].upper() if header else ""
             c.text(letter, x + w / 2, y + h / 2, "title", 52, BRASS, "c")
         if broken:
-            tear = f"M{x + w * 0.46} {y + 2}"
-            for n in range(1, 7):
-                tear += f" L{x + w * (0.58 if n % 2 else 0.42)} {y + 2 + (h - 4) * n / 6}"
-            back = f" L{x + w * 0.52} {y + h - 2}" + "".join(
-                f" L{x + w * (0.5 if n % 2 else 0.66)} {y + 2 + (h - 4) * n / 6}" for n in range(5, 0, -1)
-            )
+            edge = [(x + w * (0.56 if n % 2 else 0.42), y + 2 + (h - 4) * n / 6) for n in range(7)]
+            down = " L".join(f"{px:.1f} {py:.1f}" for px, py in edge)
+            up = " L".join(f"{px + w * 0.11:.1f} {py:.1f}" for px, py in reversed(edge))
+            tear = f"M{down} L{up} Z"
             c.xml(
-                circ(x + w * 0.2, y + h * 0.4, h * 0.16, "#2b3a52")
-                + pathd(tear + back + " Z", HOUSE.bad_face, CREAM, 3),
+                circ(x + w * 0.2, y + h * 0.4, h * 0.16, "#2b3a52") + pathd(tear, HOUSE.bad_face, CREAM, 3),
                 (x, y, w, h),
             )
 

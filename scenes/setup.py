@@ -13,6 +13,7 @@ from typing import Any
 
 from game.core import text
 from game.core.options import OptionInfo
+from game.core.rulebook import Rulebook
 from scenes import parts
 from scenes.frame import BASE, WIDTH, Box, Plane
 from scenes.journey import EMPTY, PERSON, Journey, Place, fresh_seed
@@ -34,6 +35,7 @@ from scenes.writing import Line
 from sprites import widgets
 from sprites.canvas import Canvas, rect
 from sprites.palette import BRASS, CREAM, HOUSE
+from sprites.states import kept
 
 ROOMY = 1.15
 """The largest scale at which everything has room on one page."""
@@ -65,6 +67,7 @@ class SetupScene(Sheet):
         super().__init__()
         self.game = game
         self.begun: Journey | None = None
+        self.book: Rulebook | None = None
         self.first = 0
         self.page_count = 1
         self.rules_shown = False
@@ -134,11 +137,17 @@ class SetupScene(Sheet):
         title, down = self.game.title.upper(), self.lower
         windows = self.windows()
         with page.upon(Plane(1.0, 0, down) if down else BASE):
-            page.part("car", (0, 60, WIDTH, 590), (title, len(windows)), lambda c: paint_car(c, title, windows), -10)
+            page.part("car", (0, 60, WIDTH, 590), (title, len(windows)), partial(self.paint_car, title, windows), -10)
             for n, (x, w) in enumerate(windows):
                 self.window(page, n, x, w)
         for n, (x, w) in enumerate(windows):
             self.plate(page, n, x / self.app.scale, w / self.app.scale)
+
+    @staticmethod
+    def paint_car(title: str, windows: list[tuple[float, float]], c: Canvas) -> None:
+        """From a surface kept: it is large, and repainted whenever something on it changes."""
+        key = ("car", title, tuple(windows))
+        kept(c, 0, 60, WIDTH, 590, key, lambda k: paint_car(k.plane(1.0, 0, -60), title, windows), 0)
 
     def windows(self) -> list[tuple[float, float]]:
         """Left edge and width of every window, in logical units."""
@@ -280,16 +289,16 @@ class SetupScene(Sheet):
                 c.text(line, x + 18, y + 61 + LINE_H * n, "body", 23, HOUSE.sub)
 
         page.part(f"cell:{cell.id}", (x - 8, y - 8, w + 16, h + 20), (box, state, cell.look, cell.label), paint)
-        page.hit(id, box, cell.act, layer=90, tip=self.rule_tip(cell), tab=cell.act is not None)
+        page.hit(id, box, cell.act, layer=90, tip=partial(self.rule_tip, cell), tab=cell.act is not None)
         cell.control(page, box)
 
     def rule_tip(self, cell: Cell) -> Tip | None:
         """The rulebook's words about an option, where it has any."""
-        from game.core.rulebook import Rulebook
-
         if cell.id in ("practice", "preset"):
             return None
-        book = Rulebook.load(self.game.id)
+        if self.book is None:
+            self.book = Rulebook.load(self.game.id)
+        book = self.book
         rule = next((rule for id, rule in book.rules.items() if id.partition("-")[2] == cell.id), None)
         return Tip(rule.title, rule.text, rule.id) if rule is not None else None
 

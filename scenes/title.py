@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import Literal
 
 import pygame
 
@@ -92,11 +93,12 @@ class TitleScene(Scene):
     def living(self, canvas: Canvas) -> list[pygame.Rect]:
         """The landscape goes by in small steps: as many a second as the eye needs, so that the rest costs little."""
         assert self.train is not None
-        now = int(self.time * LANDSCAPE_FPS)
+        now = int(self.time * 2 * LANDSCAPE_FPS)
         if not self.lively or now == self.drawn:
             return []
         self.drawn = now
-        return self.train.draw_ambient(canvas, self.time, self.chosen, self.available)
+        share: Literal["land", "life"] = "life" if now % 2 else "land"
+        return self.train.draw_ambient(canvas, self.time, self.chosen, self.available, share=share)
 
     def compose(self, page: Page) -> None:
         assert self.train is not None

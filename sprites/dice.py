@@ -245,14 +245,20 @@ def draw_tumble(
         rest = (t - _LANDED) / (1 - _LANDED)
         c.blit(die(c, size, face, "loose", tilt + 9 * swing(rest, 1) * (1 if throw % 2 else -1)), x, y, "c")
         return
+    dx, dy, hop, away = _flight(size, t, throw)
+    shade = round(4 * max(0.35, 1 - hop / size)) / 4
+    c.blit(_shade(c, size, shade), x + dx, y + dy + size * 0.5, "c")
+    c.blit(tumble(c, size, face, throw, 540 * away), x + dx, y + dy - hop, "c")
+
+
+def _flight(size: float, t: float, throw: int) -> tuple[float, float, float, float]:
+    """Where a die in the air is, from where it will lie: right, down, above the tray; and what of its way is left."""
     t /= _LANDED
     away = 1 - ease_out(t)
     axis = math.radians(_AXES[throw % len(_AXES)])
     dx, dy = -math.sin(axis) * away * size * 2.4, math.cos(axis) * away * size * 1.2 + away * size * 0.8
     hop = abs(math.sin(math.pi * min(1.0, t * 1.12) * 2.5)) * (1 - t) ** 1.4 * size * 0.95
-    shade = round(4 * max(0.35, 1 - hop / size)) / 4
-    c.blit(_shade(c, size, shade), x + dx, y + dy + size * 0.5, "c")
-    c.blit(tumble(c, size, face, throw, 540 * away), x + dx, y + dy - hop, "c")
+    return dx, dy, hop, away
 
 
 def _shade(c: Canvas, size: float, share: float) -> pygame.Surface:
@@ -267,6 +273,11 @@ def _shade(c: Canvas, size: float, share: float) -> pygame.Surface:
     return _TUMBLES.get(("shade", share, c.px(size), c.k), make)
 
 
-def tumble_box(x: float, y: float, size: float) -> Box:
-    """All that a thrown die may touch before it lies at (x, y)."""
-    return x - size * 3.4, y - size * 2.6, size * 6.8, size * 6.0
+def tumble_box(x: float, y: float, size: float, t: float | None = None, throw: int = 0) -> Box:
+    """All that a thrown die touches at the share `t` of its way to lie at (x, y); without `t` on all of it."""
+    if t is None:
+        return x - size * 3.4, y - size * 2.6, size * 6.8, size * 6.0
+    reach = size * ROOM / 2 + 4
+    dx, dy, hop, _ = (0.0, 0.0, 0.0, 0.0) if t >= _LANDED else _flight(size, max(0.0, t), throw)
+    top, foot = y + dy - hop - reach, y + dy + max(reach - hop, size * 0.75)
+    return x + dx - reach, top, 2 * reach, foot - top

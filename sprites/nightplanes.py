@@ -45,6 +45,14 @@ class NightPlanes:
         """Whether all is painted for a canvas of this size, scale and origin."""
         return self._fit == (c.surface.get_size(), c.k, c.origin)
 
+    def near(self, c: Canvas) -> bool:
+        """Whether nothing has to be painted for this canvas, only fetched."""
+        return all(
+            self._pictures.near(f"title/{job.name} {job.origin}", job.size, partial(_paint, job.paint, job.origin), c.k,
+                                job.alpha)
+            for job in _jobs(c)
+        )  # fmt: skip
+
     def steps(self, c: Canvas) -> int:
         """How many times `prepare` yields."""
         return len(_jobs(c)) + 1

@@ -202,24 +202,33 @@ def glow(
     """Light round a point: `add` for what is magical or lit, `lay` for a veil or shade of the colour itself."""
     w, h = max(2, c.px(2 * r)), max(2, c.px(2 * (ry or r)))
 
+    def shine() -> pygame.Surface:
+        """The light in white: every colour and strength of it is a tint of this."""
+        white, faint = "#ffffff", mix("#000000", "#ffffff", 0.28)
+        light = rgrad("g", white, 1, "#000000", 1, (0.42, faint, 1)) + '<rect width="200" height="200"/>'
+        made = pygame.transform.smoothscale(_round(light, min(400, max(w, h))), (w, h))
+        return made.convert() if pygame.display.get_surface() else made
+
     def make() -> pygame.Surface:
         if mode == "add":
-            bright, faint = mix("#000000", colour, k), mix("#000000", colour, k * 0.28)
-            light = rgrad("g", bright, 1, "#000000", 1, (0.42, faint, 1)) + '<rect width="200" height="200"/>'
-        else:
-            light = rgrad("g", colour, k, colour, 0, (0.6, colour, k * 0.45))
-        n = min(400, max(w, h))
-        small = raster(
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="{n}" height="{n}">{light}'
-            '<ellipse cx="100" cy="100" rx="100" ry="100" fill="url(#g)"/></svg>',
-            n,
-            n,
-        )
-        made = pygame.transform.smoothscale(small, (w, h))
-        return made.convert() if mode == "add" and pygame.display.get_surface() else made
+            made = _LIGHTS.get((w, h), shine).copy()
+            made.fill(mix("#000000", colour, k), special_flags=pygame.BLEND_RGB_MULT)
+            return made
+        veil = rgrad("g", colour, k, colour, 0, (0.6, colour, k * 0.45))
+        return pygame.transform.smoothscale(_round(veil, min(400, max(w, h))), (w, h))
 
     made = _LIGHTS.get((w, h, colour, k, mode), make)
     return c.blit(made, x, y, "c", flags=pygame.BLEND_RGB_ADD if mode == "add" else 0)
+
+
+def _round(light: str, n: int) -> pygame.Surface:
+    """A disc of that gradient, `n` pixels wide."""
+    return raster(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="{n}" height="{n}">{light}'
+        '<ellipse cx="100" cy="100" rx="100" ry="100" fill="url(#g)"/></svg>',
+        n,
+        n,
+    )
 
 
 def softshadow(

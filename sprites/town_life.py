@@ -124,12 +124,17 @@ def lamps(seconds: float) -> list[Glimmer]:
     """The street lamps' extra light: steady, with now and then a flutter."""
     out = []
     for n, (x, y) in enumerate(LAMPS):
-        beat = math.floor(seconds * 9)
-        restless = random.Random(n * 7919 + beat // 34).random() < 0.22
-        level = random.Random(n * 101 + beat * 13).randrange(4) if restless else 3
+        level = _flutter(n, math.floor(seconds * 9))
         if level:
             out.append(Glimmer(f"town.lamp.{n}", (x - 26, y - LANTERN - 26, 52, 52), level, _lamp_light(x, y, level)))
     return out
+
+
+@lru_cache(maxsize=256)
+def _flutter(n: int, beat: int) -> int:
+    """How bright a lamp is at a beat, 0 to 3."""
+    restless = random.Random(n * 7919 + beat // 34).random() < 0.22
+    return random.Random(n * 101 + beat * 13).randrange(4) if restless else 3
 
 
 def _lamp_light(x: float, y: float, level: int) -> Callable[[Canvas], object]:
@@ -143,13 +148,19 @@ def _panes() -> tuple[tuple[Box, str], ...]:
     return tuple(r.sample(lit, min(36, len(lit))))
 
 
+@lru_cache(maxsize=64)
+def _hours(n: int) -> tuple[float, float, float]:
+    """When a window is dark: its period in seconds, what share of it, from where on."""
+    r = random.Random(n * 31)
+    return r.uniform(24, 70), r.uniform(0.2, 0.5), r.random()
+
+
 def windows(seconds: float) -> list[Glimmer]:
     """Windows where somebody has just gone to bed; they light again after a while."""
     out = []
     for n, (box, _) in enumerate(_panes()):
-        r = random.Random(n * 31)
-        period, dark = r.uniform(24, 70), r.uniform(0.2, 0.5)
-        if (seconds / period + r.random()) % 1 < dark:
+        period, dark, since = _hours(n)
+        if (seconds / period + since) % 1 < dark:
             out.append(Glimmer(f"town.pane.{n}", box, 0, _pane(box)))
     return out
 

@@ -5,7 +5,8 @@ which something moved since the last call."""
 
 import math
 from collections.abc import Container, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Literal
 
 import pygame
 
@@ -92,8 +93,8 @@ class NightTrain:
         yield from self._planes.prepare(c)
 
     def ready(self, c: Canvas) -> bool:
-        """Whether all is painted for this canvas."""
-        return self._planes.fits(c)
+        """Whether nothing has to be painted for this canvas before it can be drawn."""
+        return self._planes.fits(c) or self._planes.near(c)
 
     def steps(self, c: Canvas) -> int:
         """How many pieces `prepare` paints."""
@@ -128,14 +129,26 @@ class NightTrain:
         return [whole]
 
     def draw_ambient(
-        self, c: Canvas, time: float, selected: int | None, available: Container[int], over: Sequence[Overlay] = ()
+        self,
+        c: Canvas,
+        time: float,
+        selected: int | None,
+        available: Container[int],
+        over: Sequence[Overlay] = (),
+        share: Literal["all", "land", "life"] = "all",
     ) -> list[pygame.Rect]:
-        """Draw again only where something moved since the last call; gives those pixels."""
+        """Draw again only where something moved since the last call; gives those pixels.
+
+        `share` lets the work be spread over two calls: the land that goes by with the wheels, or smoke and windows."""
         if self._shown is None or not self._planes.fits(c):
             return self.draw_all(c, time, selected, available, over)
         self._advance(time, selected)
-        now = self._moment(c, available)
-        dirty = self._dirty(c, self._shown, now)
+        now, shown = self._moment(c, available), self._shown
+        if share == "land":
+            now = replace(now, smoke=shown.smoke, phases=shown.phases, shine=shown.shine, lit=shown.lit)
+        elif share == "life":
+            now = replace(now, offsets=shown.offsets, gear=shown.gear, bogie=shown.bogie)
+        dirty = self._dirty(c, shown, now)
         self._shown = now
         for area in dirty:
             self._compose(c, area, over)
