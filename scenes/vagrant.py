@@ -52,7 +52,7 @@ class VagrantBoard(Board):
         self.haint_looked = 0
         self.said: dict[str, str] = {}
         self.tips: tuple[Any, dict[str, Tip | None]] = (None, {})
-        """What the hover cards say as long as the table is as it is."""
+        """What the hover cards tell as long as the table is as it is."""
         self.throws = 0
         self.trail: tuple[int, ...] = ()
         """The way of the Haint that acts, from where it started."""
@@ -366,26 +366,26 @@ class VagrantBoard(Board):
 
     def story(self, of: Any, view: Any) -> Story | None:
         """Events, ends of scenarios, Moments and In-Betweens are pages."""
-        say, kind = self.words, type(of).__name__
+        kind = type(of).__name__
         if kind in ("EventOpened", "EventTold"):
             haint = view.haints[0].id if view.haints else ""
-            kicker = say(f"scenario.{view.scenario}")
-            words = say(f"story.{of.story}")
+            kicker = self.words(f"scenario.{view.scenario}")
+            words = self.words(f"story.{of.story}")
             return Story(
-                say("option.event", n=of.number), (words,), kicker, picture=self.haint_art(haint), rule=of.rule
+                self.words("option.event", n=of.number), (words,), kicker, picture=self.haint_art(haint), rule=of.rule
             )
         if kind == "CampBegins":
             haint = book.scenario(view.scenario)["haint"][0]["id"]
-            words = say(f"story.{of.story}")
-            return Story(say(f"scenario.{view.scenario}"), (words,), picture=self.haint_art(haint), rule=of.rule)
+            words = self.words(f"story.{of.story}")
+            return Story(self.words(f"scenario.{view.scenario}"), (words,), picture=self.haint_art(haint), rule=of.rule)
         if kind == "MomentTold":
-            words = say(f"story.moment.{of.number}")
-            return Story(say("scene.camp.moment", n=of.number), (words,), picture="fire", rule=of.rule)
+            words = self.words(f"story.moment.{of.number}")
+            return Story(self.words("scene.camp.moment", n=of.number), (words,), picture="fire", rule=of.rule)
         if kind == "Choice" and view.step == "between" and view.campaign.card:
-            words = say(f"between.{view.campaign.card}")
+            words = self.words(f"between.{view.campaign.card}")
             picture = f"btw_{view.campaign.card}"
             drawn = (art.ART / f"vagrant/{picture}.svg").exists()
-            return Story(say("scene.camp.between"), (words,), picture=picture if drawn else "fire", rule=of.rule)
+            return Story(self.words("scene.camp.between"), (words,), picture=picture if drawn else "fire", rule=of.rule)
         return None
 
     def story_picture(self, canvas: Canvas, name: str, wide: float) -> None:

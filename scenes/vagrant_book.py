@@ -69,82 +69,82 @@ def play_of(key: str) -> dict[str, Any] | None:
     return found
 
 
-def spelled(say: Say, effects: Sequence[dict[str, Any]], where: str) -> str:
+def spelled(tell: Say, effects: Sequence[dict[str, Any]], where: str) -> str:
     """Effects in short words, the first letter large."""
-    words = ", ".join(filter(None, (effect(say, one, where) for one in effects)))
+    words = ", ".join(filter(None, (effect(tell, one, where) for one in effects)))
     return words[:1].upper() + words[1:]
 
 
-def effect(say: Say, one: dict[str, Any], where: str) -> str:
+def effect(tell: Say, one: dict[str, Any], where: str) -> str:
     """One effect in a few words. where: the scenario, whose Haint Effects have names of their own."""
     do = one["do"]
     n, each = one.get("amount", one.get("steps", 0)), one.get("each", 0)
     if do == "push":
         side = ("away_" if one.get("away") else "to_") + one["toward"]
-        words = say("scene.fx.push", n=n or each, side=say(f"scene.fx.{side}"))
+        words = tell("scene.fx.push", n=n or each, side=tell(f"scene.fx.{side}"))
     elif do == "drive":
-        words = say("scene.fx.drive", n=n or each)
+        words = tell("scene.fx.drive", n=n or each)
     elif do == "afflict":
-        words = say("scene.fx.afflict", mark=say(f"mark.{where}.{one['mark']}"))
+        words = tell("scene.fx.afflict", mark=tell(f"mark.{where}.{one['mark']}"))
     elif do == "modify":
-        words = say("scene.fx.modify", stat=say(f"stat.{one['stat']}"), by=f"{one['by']:+d}")
+        words = tell("scene.fx.modify", stat=tell(f"stat.{one['stat']}"), by=f"{one['by']:+d}")
     elif do == "perform":
-        words = say("scene.fx.perform", action=say(f"action.{one['action']}"))
+        words = tell("scene.fx.perform", action=tell(f"action.{one['action']}"))
     elif do == "haint_acts":
-        words = say("scene.fx.haint_acts", token=say(f"token.{one['token']}"))
+        words = tell("scene.fx.haint_acts", token=tell(f"token.{one['token']}"))
     elif do in ("lose", "gain", "restore", "drain", "sap", "spill", "find", "heal", "wound"):
-        words = say(f"scene.fx.{do}", n=n or each or 1)
+        words = tell(f"scene.fx.{do}", n=n or each or 1)
     else:
-        words = say(f"scene.fx.{do}")
+        words = tell(f"scene.fx.{do}")
     if each and do in ("lose", "gain", "restore", "push", "drive"):
-        words = say("scene.fx.more", words=words, n=each) if n and n != each else say("scene.fx.each", words=words)
+        words = tell("scene.fx.more", words=words, n=each) if n and n != each else tell("scene.fx.each", words=words)
     whom = one.get("whom", "struck")
-    return words if whom in ("struck", "you") else say("scene.fx.whom", whom=say(f"scene.whom.{whom}"), words=words)
+    return words if whom in ("struck", "you") else tell("scene.fx.whom", whom=tell(f"scene.whom.{whom}"), words=words)
 
 
-def action(say: Say, card: dict[str, Any], where: str) -> str:
+def action(tell: Say, card: dict[str, Any], where: str) -> str:
     """Whom an Action of a Haint strikes, and how."""
-    words = spelled(say, card.get("effects", ()), where)
+    words = spelled(tell, card.get("effects", ()), where)
     aim = card.get("area", "target")
     if aim != "target":
-        words = say("scene.fx.whom", whom=say(f"scene.area.{aim}"), words=words[:1].lower() + words[1:])
+        words = tell("scene.fx.whom", whom=tell(f"scene.area.{aim}"), words=words[:1].lower() + words[1:])
         return words[:1].upper() + words[1:]
     return words
 
 
-def played(say: Say, play: dict[str, Any], where: str) -> str:
+def played(tell: Say, play: dict[str, Any], where: str) -> str:
     """A Skill in full: target, Range, Bones, value, effects."""
     bones, more = play.get("bones", 1), play.get("per_coin", 1)
     target = play.get("target", "")
     parts = []
     if target:
         parts.append(
-            say(f"scene.target.{target}", least=play.get("least", 0), most=play.get("most", 0)),
+            tell(f"scene.target.{target}", least=play.get("least", 0), most=play.get("most", 0)),
         )
     if bones:
-        parts.append(say("scene.bones", n=bones, more=more, value=play.get("value", 4)))
-    parts.append(spelled(say, play["effects"], where) + ".")
+        parts.append(tell("scene.bones", n=bones, more=more, value=play.get("value", 4)))
+    parts.append(spelled(tell, play["effects"], where) + ".")
     return " ".join(parts)
 
 
-def objective(say: Say, card: dict[str, Any]) -> str:
+def objective(tell: Say, card: dict[str, Any]) -> str:
     """What a Ritual asks for."""
     aim = card["objective"]
-    what = say(f"scene.deed.{aim['deed']}", n=aim.get("amount", 1), token=say(f"token.{aim.get('token') or 'event'}"))
-    words = say("scene.deed.by", what=what, by=say(f"scene.by.{aim.get('by', 'group')}"))
+    what = tell(f"scene.deed.{aim['deed']}", n=aim.get("amount", 1), token=tell(f"token.{aim.get('token') or 'event'}"))
+    words = tell("scene.deed.by", what=what, by=tell(f"scene.by.{aim.get('by', 'group')}"))
     if aim.get("near"):
-        words = say("scene.deed.near", what=words, near=say(f"scene.near.{aim['near']}"))
+        words = tell("scene.deed.near", what=words, near=tell(f"scene.near.{aim['near']}"))
     return words
 
 
-def passive(say: Say, one: dict[str, Any]) -> str:
-    return say("scene.fx.modify", stat=say(f"stat.{one['stat']}"), by=f"{one['by']:+d}")
+def passive(tell: Say, one: dict[str, Any]) -> str:
+    return tell("scene.fx.modify", stat=tell(f"stat.{one['stat']}"), by=f"{one['by']:+d}")
 
 
-def leaves(say: Say, token: str, success: str, ends: str) -> str:
+def leaves(tell: Say, token: str, success: str, ends: str) -> str:
     """How a Haint Effect leaves."""
     if token:
-        return say("scene.leaves.token", token=say(f"token.{token}") if token != "any" else say("scene.any"))
+        return tell("scene.leaves.token", token=tell(f"token.{token}") if token != "any" else tell("scene.any"))
     if success:
-        return say("scene.leaves.success", action=say(f"action.{success}"))
-    return say(f"scene.leaves.{ends}") if ends else ""
+        return tell("scene.leaves.success", action=tell(f"action.{success}"))
+    return tell(f"scene.leaves.{ends}") if ends else ""

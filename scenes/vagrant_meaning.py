@@ -1,4 +1,4 @@
-"""What every piece of Vagrantsong's table means, and what the log and the bar say about it."""
+"""What every piece of Vagrantsong's table means, and what the log and the bar tell about it."""
 
 from __future__ import annotations
 
@@ -98,22 +98,22 @@ class Meaning:
     def tip(self, id: str, view: Any) -> Tip | None:
         """What a piece is, and the rule behind it."""
         kind, _, name = id.partition(":")
-        say = self.words
+        tell = self.words
         if kind in ("camp", "ledger", "journal", "become", "ready"):
             return self.board.camp.tip(kind, name, view)
         if kind == "card":
-            return Tip(say(f"vagrant.{name}"), say(f"passive.{name}"), "VAG-061")
+            return Tip(tell(f"vagrant.{name}"), tell(f"passive.{name}"), "VAG-061")
         if kind == "vagrant" or kind == "tab":
             one = view.vagrants[int(name)]
             return Tip(
-                f"{say(f'vagrant.{one.who}')} · {self.board.who(one.seat)}",
-                f"{self.board.standing(view, one.seat)}. {say(f'passive.{one.who}')}",
+                f"{tell(f'vagrant.{one.who}')} · {self.board.who(one.seat)}",
+                f"{self.board.standing(view, one.seat)}. {tell(f'passive.{one.who}')}",
                 "VAG-027",
             )
         if kind == "haint":
             one = view.haints[int(name)]
-            body = say("scene.haint_tip", humanity=one.humanity, goal=one.threshold, breaks=one.breaks)
-            return Tip(say(f"haint.{one.id}"), body, "VAG-036", say(f"mood.{one.id}.{one.mood}"))
+            body = tell("scene.haint_tip", humanity=one.humanity, goal=one.threshold, breaks=one.breaks)
+            return Tip(tell(f"haint.{one.id}"), body, "VAG-036", tell(f"mood.{one.id}.{one.mood}"))
         if kind == "space":
             column, row = (int(part) for part in name.split("."))
             car = (
@@ -124,35 +124,35 @@ class Meaning:
                 else "C"
             )
             if column in (6, 12):
-                return Tip(say("scene.space", space=name), say("scene.space_link", car=car), "VAG-057")
+                return Tip(tell("scene.space", space=name), tell("scene.space_link", car=car), "VAG-057")
             edge = row in (1, 4) or column in (1, 17)
-            words = say("scene.space_car", car=car) + (" " + say("scene.space_edge") if edge else "")
-            return Tip(say("scene.space", space=name), words, "VAG-058" if edge else "VAG-004")
+            words = tell("scene.space_car", car=car) + (" " + tell("scene.space_edge") if edge else "")
+            return Tip(tell("scene.space", space=name), words, "VAG-058" if edge else "VAG-004")
         if kind == "car":
-            return Tip(say("scene.car", name=name), say("scene.car_help"), "VAG-004")
+            return Tip(tell("scene.car", name=name), tell("scene.car_help"), "VAG-004")
         if kind == "terrain":
             what = view.terrain.get(int(name), "box")
-            return Tip(say(f"terrain.{what}"), say(f"scene.terrain_{what}"), "VAG-015")
+            return Tip(tell(f"terrain.{what}"), tell(f"scene.terrain_{what}"), "VAG-015")
         if kind == "event":
             token = next((t for t in view.tokens if t.number == int(name)), None)
             where = {"round": "scene.event_round", "break": "scene.event_break"}.get(
                 token.place if token else "", "scene.event_tip"
             )
-            return Tip(say("option.event", n=int(name)), say(where), "VAG-132")
+            return Tip(tell("option.event", n=int(name)), tell(where), "VAG-132")
         if kind == "candle":
-            return Tip(say("token.candle"), say("scene.candle_tip"), "VAG-113")
+            return Tip(tell("token.candle"), tell("scene.candle_tip"), "VAG-113")
         if kind == "soul":
-            return Tip(say("scene.fx.souls"), say("scene.soul_tip"), "VAG-136")
+            return Tip(tell("scene.fx.souls"), tell("scene.soul_tip"), "VAG-136")
         if kind == "summon":
-            return Tip(say(f"soul.{view.summons[int(name)].soul}"), say("scene.summon_tip"), "VAG-134")
+            return Tip(tell(f"soul.{view.summons[int(name)].soul}"), tell("scene.summon_tip"), "VAG-134")
         if kind == "pup":
-            return Tip(say("action.pup"), say("scene.pup_tip"), "VAG-067")
+            return Tip(tell("action.pup"), tell("scene.pup_tip"), "VAG-067")
         if kind in ("humanity", "round", "break", "cycle"):
             rule = {"humanity": "VAG-036", "round": "VAG-017", "break": "VAG-036", "cycle": "VAG-039"}[kind]
             entry = self.board.scene.table.rule(rule)
-            return Tip(say(f"scene.{kind}"), entry.text if entry else "", rule)
+            return Tip(tell(f"scene.{kind}"), entry.text if entry else "", rule)
         if kind == "coin":
-            return Tip(say("scene.coins"), say("scene.coin_tip"), "VAG-084")
+            return Tip(tell("scene.coins"), tell("scene.coin_tip"), "VAG-084")
         return self.board.panels.tip(kind, name, view)
 
     def help(self, option: Any, view: Any) -> tuple[str, str]:
@@ -178,14 +178,14 @@ class Meaning:
     def dangers(self, view: Any) -> list[Danger]:
         if self.board.choosing_who(view) or self.board.camping(view) or not view.haints:
             return []
-        say = self.words
+        tell = self.words
         west = sum(one.westbound for one in view.vagrants if one.who)
         count = len([one for one in view.vagrants if one.who])
         goals = book.scenario(view.scenario)
         items = [
             Danger(
-                say("scene.bar_west"), west, count, "skull", hot=count - west <= 1,
-                tip=Tip(say("scene.bar_west"), say("scene.bar_west_help", n=count - west), "VAG-111"),
+                tell("scene.bar_west"), west, count, "skull", hot=count - west <= 1,
+                tip=Tip(tell("scene.bar_west"), tell("scene.bar_west_help", n=count - west), "VAG-111"),
             )
         ]  # fmt: skip
         for goal in goals.get("defeat", ()):
@@ -193,17 +193,17 @@ class Meaning:
         kind, left = min(((k, view.limits[k] - view.track.get(k, 0)) for k in view.limits), key=lambda pair: pair[1])
         items.append(
             Danger(
-                say("scene.bar_cycle"), max(0, left), view.limits[kind], "redo", hot=left <= 1,
-                tip=Tip(say("scene.bar_cycle"), say("scene.bar_cycle_help", token=say(f"token.{kind}")), "VAG-131"),
+                tell("scene.bar_cycle"), max(0, left), view.limits[kind], "redo", hot=left <= 1,
+                tip=Tip(tell("scene.bar_cycle"), tell("scene.bar_cycle_help", token=tell(f"token.{kind}")), "VAG-131"),
             )
         )  # fmt: skip
         haint = view.haints[self.board.haint_shown(view)]
-        words = say("scene.bar_breaks")
+        words = tell("scene.bar_breaks")
         most = book.haint(view.scenario, haint.id)["breaks"]
         items.append(
             Danger(
                 words, haint.breaks, most, "star", good=True,
-                tip=Tip(words, say("scene.bar_breaks_help", goal=haint.threshold), "VAG-036"),
+                tip=Tip(words, tell("scene.bar_breaks_help", goal=haint.threshold), "VAG-036"),
             )
         )  # fmt: skip
         return items

@@ -99,10 +99,10 @@ class Panels:
         """What is printed for a Mood: token, name and effects of each Action; when Haunted; at the Cycle."""
         found = self.moods.get((scenario, id, mood))
         if found is None:
-            say, card = self.words, book.mood(scenario, id, mood)
-            rows = [(k, say(f"act.{id}.{mood}.{k}"), book.action(say, card[k], scenario)) for k in book.TOKENS]
-            haunted = say("scene.haunts", words=book.spelled(say, card.get("haunted", ()), scenario))
-            cycle = say("scene.cycles", words=book.spelled(say, card.get("cycle", ()), scenario))
+            tell, card = self.words, book.mood(scenario, id, mood)
+            rows = [(k, tell(f"act.{id}.{mood}.{k}"), book.action(tell, card[k], scenario)) for k in book.TOKENS]
+            haunted = tell("scene.haunts", words=book.spelled(tell, card.get("haunted", ()), scenario))
+            cycle = tell("scene.cycles", words=book.spelled(tell, card.get("cycle", ()), scenario))
             found = self.moods[scenario, id, mood] = (rows, haunted, cycle)
         return found
 
@@ -381,39 +381,39 @@ class Panels:
         return {f"tab:{one.seat}": (partial(self.look_at, one.seat), "") for one in view.vagrants if one.who}
 
     def tip(self, kind: str, name: str, view: Any) -> Tip | None:
-        say = self.words
+        tell = self.words
         if kind == "row" and view.haints:
             one = view.haints[self.board.haint_shown(view)]
             card = book.mood(view.scenario, one.id, one.mood)[name]
             reach = card.get("range", -1)
             walk = (
-                say("scene.walk", move=card.get("move", 0), range=reach)
+                tell("scene.walk", move=card.get("move", 0), range=reach)
                 if reach >= 0
-                else say("scene.walk_only", move=card.get("move", 0))
+                else tell("scene.walk_only", move=card.get("move", 0))
             )
             odds = f"{round(100 * one.odds.get(name, 0))} %"
-            body = f"{walk} {book.action(say, card, view.scenario)}."
-            return Tip(say(f"act.{one.id}.{one.mood}.{name}"), body, "VAG-031", odds)
+            body = f"{walk} {book.action(tell, card, view.scenario)}."
+            return Tip(tell(f"act.{one.id}.{one.mood}.{name}"), body, "VAG-031", odds)
         if kind == "action":
             one = view.vagrants[self.board.seat_shown(view)]
             value = getattr(one, name, 0)
-            words = {"move": say("scene.spaces", n=value), "rummage": say("scene.draws", n=value)}.get(name)
+            words = {"move": tell("scene.spaces", n=value), "rummage": tell("scene.draws", n=value)}.get(name)
             if name in ("investigate", "patch_up", "bust"):
-                words = say("scene.value", n=value)
+                words = tell("scene.value", n=value)
             rule = self.board.scene.table.rule(ACTION_RULES[name])
-            return Tip(say(f"action.{name}"), words or (rule.text if rule else ""), ACTION_RULES[name])
+            return Tip(tell(f"action.{name}"), words or (rule.text if rule else ""), ACTION_RULES[name])
         if kind in ("skill", "junk"):
             play = book.play_of(f"{kind}:{name}")
-            body = book.played(say, play, view.scenario) if play else self.passives(f"junk:{name}") + "."
-            return Tip(say(f"{kind}.{name}"), body, "VAG-073" if kind == "skill" else "VAG-063")
+            body = book.played(tell, play, view.scenario) if play else self.passives(f"junk:{name}") + "."
+            return Tip(tell(f"{kind}.{name}"), body, "VAG-073" if kind == "skill" else "VAG-063")
         if kind == "token" and name in TOKEN_RULES:
             rule = self.board.scene.table.rule(TOKEN_RULES[name])
-            return Tip(say(f"token.{name}"), rule.text if rule else "", TOKEN_RULES[name])
+            return Tip(tell(f"token.{name}"), rule.text if rule else "", TOKEN_RULES[name])
         if kind == "mark":
             one = view.vagrants[self.board.seat_shown(view)]
             mark = next((m for m in one.marks if m.mark == name), None)
             return (
-                Tip(self.words(f"mark.{mark.name}"), book.leaves(say, mark.token, mark.success, mark.ends), "VAG-130")
+                Tip(self.words(f"mark.{mark.name}"), book.leaves(tell, mark.token, mark.success, mark.ends), "VAG-130")
                 if mark
                 else None
             )
@@ -421,14 +421,14 @@ class Panels:
             n, total = view.bindle.get(name, 0), sum(view.bindle.values())
             odds = f"{round(100 * n / total)} %" if total else "0 %"
             return Tip(
-                say(f"token.{name}"),
-                say("scene.bindle_tip", n=n, of=total, odds=odds, limit=view.limits[name]),
+                tell(f"token.{name}"),
+                tell("scene.bindle_tip", n=n, of=total, odds=odds, limit=view.limits[name]),
                 "VAG-039",
             )
         if kind == "ritual" and any(one.id == name for one in view.rituals):
             return Tip(
-                say(f"ritual.{view.scenario}.{name}"),
-                book.objective(say, book.ritual(view.scenario, name)) + ".",
+                tell(f"ritual.{view.scenario}.{name}"),
+                book.objective(tell, book.ritual(view.scenario, name)) + ".",
                 "VAG-043",
             )
         return None
