@@ -11,7 +11,7 @@ from game.core.seat import Seat
 from game.passenger.thinking import Mind, names_in
 from game.passenger.travelling import RUTHLESS, SHARP, Traveller, beliefs, left_neighbour
 
-FORGETS = 0.4
+FORGETS = 0.5
 LIKES = {
     "action:investigation": 5.0,
     "action:pursuit": 1.0,
@@ -22,7 +22,7 @@ LIKES = {
 
 
 class Casual(Traveller):
-    """Forgets many an answer for good, asks anybody, and kills when one candidate is left."""
+    """Forgets every other answer for good, asks anybody, and kills when one candidate is left."""
 
     def choose(self, seat: Seat) -> Advice:
         choice = seat.choice

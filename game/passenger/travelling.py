@@ -48,7 +48,7 @@ class Style(Struct, frozen=True):
     first: bool = False
 
 
-SHARP = Style(scheme=3.0, hide=2.0)
+SHARP = Style(scheme=2.0)
 RUTHLESS = Style(scheme=4.0, hide=4.0, focus=2.8, danger=0.1, pursue=0.1)
 KILL = 10.0
 """More than any other Action can be worth."""
