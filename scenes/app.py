@@ -25,7 +25,7 @@ from game.core.table import Table
 from scenes import keys
 from scenes import settings as kept
 from scenes.frame import Box, Frame
-from scenes.inputs import Focus, Hidden, Input, Key, Leave, Quit, Resized, Typed, translate
+from scenes.inputs import Focus, Hidden, Input, Key, Leave, Quit, Resized, translate
 from scenes.scene import Part, Scene
 from sprites.canvas import Canvas
 from sprites.palette import NIGHT
@@ -91,7 +91,6 @@ class App:
         """The screen now, while something fades out over it."""
         self.fresh: pygame.Surface | None = None
         self.shown: dict[str, Part] = {}
-        self.late: list[Input] = []
         self.rects: dict[Box, pygame.Rect] = {}
         self.still: list[Part] = []
         self.stamp: object = None
@@ -280,13 +279,8 @@ class App:
     # -- time and inputs
 
     def step(self, dt: float, inputs: Iterable[Input] = ()) -> None:
-        """Inputs first, then `dt` seconds go by. A key pressed while a screen is still being painted waits for it."""
-        if self.late and not self.top.work and not self.top.stale:
-            inputs, self.late = [*self.late, *inputs], []
+        """Inputs first, then `dt` seconds go by."""
         for what in inputs:
-            if self.top.work and isinstance(what, Key | Typed):
-                self.late.append(what)
-                continue
             self.handle(what)
             if not self.running or not self.scenes:
                 return
