@@ -25,7 +25,7 @@ from game.core.table import Table
 from scenes import keys
 from scenes import settings as kept
 from scenes.frame import Box, Frame
-from scenes.inputs import Focus, Hidden, Input, Key, Leave, Quit, Resized, translate
+from scenes.inputs import Focus, Hidden, Input, Key, Leave, Quit, Resized, Typed, translate
 from scenes.scene import Part, Scene
 from sprites.canvas import Canvas
 from sprites.palette import NIGHT
@@ -91,6 +91,8 @@ class App:
         """The screen now, while something fades out over it."""
         self.fresh: pygame.Surface | None = None
         self.shown: dict[str, Part] = {}
+        self.early: list[Input] = []
+        """Keys that came while the screen they are meant for was still being painted."""
         self.rects: dict[Box, pygame.Rect] = {}
         self.still: list[Part] = []
         self.stamp: object = None
@@ -279,8 +281,12 @@ class App:
     # -- time and inputs
 
     def step(self, dt: float, inputs: Iterable[Input] = ()) -> None:
-        """Inputs first, then `dt` seconds go by."""
+        """Inputs first, then `dt` seconds go by. A key waits for the screen that is still being painted."""
+        inputs, self.early = [*self.early, *inputs], []
         for what in inputs:
+            if isinstance(what, Key | Typed) and not self.top.ready:
+                self.early.append(what)
+                continue
             self.handle(what)
             if not self.running or not self.scenes:
                 return
@@ -489,7 +495,7 @@ class App:
             pause = 500
         elif not self.focused:
             pause = 100
-        elif self.whole or top.stale or top.busy or self.fade_left > 0 or self.clean is not None:
+        elif self.whole or top.stale or top.busy or self.fade_left > 0 or self.clean is not None or self.early:
             pause = 16
         elif top.lively or any(s.lively for s in self.visible):
             pause = 33

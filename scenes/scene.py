@@ -196,6 +196,7 @@ class Scene:
         self.keeps_pen = False
         """It is always written in, whatever has the focus (a search, a name that is asked for)."""
         self.work: list[Callable[[], object]] = []
+        self.composed = False
         self.worked = 0
         self.painted: set[Hashable] = set()
         self.caret: Callable[[], Part] | None = None
@@ -262,6 +263,11 @@ class Scene:
         """Something may come by itself (a bot's advice, the blinking of a caret): look again soon."""
         return self.pen is not None
 
+    @property
+    def ready(self) -> bool:
+        """It has been seen: a key pressed now is meant for it."""
+        return self.composed and not self.work
+
     def refresh(self) -> None:
         """Compose the page anew; keeps focus and hover where their hit areas still are."""
         page = Page(self.plane, self.app.canvas)
@@ -279,6 +285,7 @@ class Scene:
             self.work, self.worked, self.stale = work, 0, True
             return self.refresh()
         page.settle()
+        self.composed = True
         ids = {h.id for h in page.hits}
         if self.focus and self.focus not in ids:
             self.focus = ""
