@@ -18,7 +18,7 @@ from scenes.stage import Layout, Pose
 from scenes.words import say
 from sprites import plan
 from sprites.canvas import Canvas
-from sprites.palette import SEATS
+from sprites.palette import SEATS, mix
 
 SUSPECTS = ("actress", "baroness", "ballerina", "count", "colonel", "fortune_teller", "diplomat", "gambler")
 BELOW = (
@@ -148,7 +148,7 @@ class OrientBoard(Board):
             place = crowd.get(one.place, 0)
             crowd[one.place] = place + 1
             x, y = stand(one.place, place)
-            poses[f"player:{one.seat}"] = Pose(x, y, 44, 62, ("pawn", one.seat), 7 + y / 1000 + place / 100, bleed=6)
+            poses[f"player:{one.seat}"] = Pose(x, y, 38, 54, ("pawn", one.seat), 7 + y / 1000 + place / 100, bleed=6)
         return poses
 
     def paint(self, canvas: Canvas, face: Any, w: float, h: float) -> None:
@@ -166,7 +166,7 @@ class OrientBoard(Board):
         elif kind == "super":
             plan.super_clue(canvas, w, h, "I" * face[1], face[2])
         else:
-            plan.pawn(canvas, w, h, SEATS[face[1] % len(SEATS)])
+            plan.pawn(canvas, w, h, mix(SEATS[face[1] % len(SEATS)], "#ffffff", 0.15))
             canvas.text("ABCDEF"[face[1]], w / 2, h * 0.66, "head", 23, "#05080f", "c")
 
     def places(self, view: Any) -> dict[str, Box]:
@@ -212,7 +212,7 @@ class OrientBoard(Board):
             wide = page.canvas.width(name, face, size)
             at = min(max(x, wide / 2 + 16), COLUMN - wide / 2 - 16)
             down = 34 + (26 if low else 0) if not ends else 46 if n == 0 else 66
-            ink = plan.PALE_GOLD if bright else "#a8b8de"
+            ink = plan.PALE_GOLD if bright else "#eaf0ff"
             parts.label(page, f"station:{n}", name, at, y + down, face, size, ink, "c", w=wide + 12, layer=-30)
             if n in view.telegraphs:
                 state = "open" if n <= view.station else "down"
@@ -432,7 +432,9 @@ def stand(section: str, n: int) -> tuple[float, float]:
     """Where the n-th piece in a section stands."""
     x, y, w, h = plan.SECTIONS[section]
     if section.isdigit():
-        return x + w / 2, y + 84 - 18 * n
+        return x + w / 2 + (14 if n % 2 else -14), y + 106 - 34 * (n // 2)
+    if section in ("G", "V", "K"):
+        return x + w / 2 + 30 * (n % 3 - 1), y + h - 30 - 46 * (n // 3)
     if section == "R":
         return x + 46 + 36 * n, y + h / 2 + 4
     across = min(36.0, (w - 50) / 5)

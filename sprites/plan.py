@@ -198,7 +198,7 @@ def card(canvas: Canvas, w: float, h: float, icon: str, label: str, state: str, 
     foot = h - 24 - 26 * (len(rows) - 1)
     canvas.part(f"orient/{icon}", w / 2, (foot - 10) / 2 + 4, min(size, foot - 26), swap={GOLD: ink})
     for n, row in enumerate(rows):
-        canvas.text(row, w / 2, foot + 26 * n, "head", 25 if not small else 23, ink, "c", fit=w - 10)
+        canvas.text(row, w / 2, foot + 26 * n, "head", 25 if not small else 23, ink, "c", fit=w - 2)
 
 
 def super_clue(canvas: Canvas, w: float, h: float, number: str, state: str) -> None:
