@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core import Bag, Deck, Luck, Pool, Thing, Track
+from game.core.luck import Stream
 from game.core.things import deal_anew, make, shuffle
 
 
@@ -40,8 +41,16 @@ def test_recorded_luck_never_changes() -> None:
     cards = list(range(10))
     luck.shuffle(cards)
     assert (luck.dice(5), luck.below(100), luck.pick("abcdef"), cards) == (
-        [1, 1, 1, 3, 1], 81, "f", [9, 2, 1, 4, 8, 5, 6, 3, 0, 7],
+        [4, 2, 2, 5, 1], 28, "e", [6, 8, 1, 9, 4, 2, 5, 7, 3, 0],
     )  # fmt: skip
+
+
+def test_a_long_draw_never_repeats_itself() -> None:
+    """A shuffle of a large deck needs more numbers than one block holds."""
+    stream = Stream("night:1:1")
+    assert len({stream.random() for _ in range(5000)}) == 5000
+    assert len({stream.getrandbits(200) for _ in range(500)}) == 500
+    assert all(stream.getrandbits(3) < 8 for _ in range(100))
 
 
 def test_dice_are_fair() -> None:
