@@ -97,10 +97,11 @@ class Files:
 
         def paint(c: Canvas) -> None:
             x, y, w, h = box
-            tab = min(c.width(name, "title", 29) + 30, w - 66)
+            letters = ("title", 29) if c.width(name, "title", 29) + 30 <= w - 66 else ("head", 27)
+            tab = min(c.width(name, *letters) + 30, w - 66)
             casefile.folder(c, x, y, w, h, player.alive, active or mine, tab)
             ink = casefile.INK if player.alive else "#8b7f7f"
-            c.text(name, x + 12, y + 25, "title", 29, ink, fit=tab - 14)
+            c.text(name, x + 12, y + 25, *letters, ink, fit=tab - 14)
             face = (x + 9, y + 46, 66.0 if wide else 52.0, 84.0 if wide else 68.0)
             if identity != "?":
                 casefile.bust(c, identity, *face, 0 if player.alive else 0.6)
@@ -170,7 +171,7 @@ class Files:
             )
             tip = Tip(self.board.words(f"type.{kind}"), self.board.words("scene.pencil_feature"))
             act = partial(self.turn, notes, player.seat, kind)
-            page.hit(f"note:{player.seat}:{kind}", spot, act, tip=tip, layer=20, tab=False)
+            page.hit(f"note:{player.seat}:{kind}", spot, act, tip=tip, layer=20)
 
     def turn(self, notes: Any, seat: int, kind: str) -> None:
         notes.turn_feature(seat, kind, TYPES[kind])

@@ -264,7 +264,7 @@ class SheetPage:
         page.part(f"cell:{name}", box, (said, mark, note, signs, mine, bright, rim), paint, -10)
         if not offered:
             act = partial(self.turn, notes, name, lit) if view.seat >= 0 else None
-            page.hit(f"mark:{name}", box, act, tip=lambda: self.tip(view, name), layer=50, tab=False)
+            page.hit(f"mark:{name}", box, act, tip=lambda: self.tip(view, name), layer=50)
 
     @staticmethod
     def sign(view: Any, name: str, seat: int, can: dict[int, frozenset[str]]) -> str:

@@ -389,7 +389,7 @@ class VagrantBoard(Board):
         return None
 
     def story_picture(self, canvas: Canvas, name: str, wide: float) -> None:
-        campfire.paint_story(canvas, wide, name, name == "fire")
+        campfire.paint_story(canvas, wide, name or "fire", name in ("", "fire"))
 
     def used_keys(self) -> set[str]:
         return {"j"}

@@ -45,7 +45,7 @@ SIZES = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160))
 SCALES = (80, 100, 150)
 FULL = os.environ.get("NIGHT_EYE") == "full"
 ALL: dict[str, Any] = {**GAMES, ENVELOPES.id: ENVELOPES}
-BUILDING = {"horror", "passenger", "vagrant"}
+BUILDING = {"vagrant"}
 """Games whose tables are being built: what the eye finds there is told, and no failure yet."""
 LOOKS = 40 if FULL else 5
 """Moments of a game that are looked at."""
