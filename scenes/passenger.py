@@ -202,7 +202,8 @@ class PassengerBoard(Board):
             if trade:
                 boxes[f"initiative:{player.seat}"] = (x, y, w, h)
             else:
-                boxes[f"initiative:{player.seat}"] = (x + w - 48, y + 20, 44, 44)
+                dx, dy = self.files.discs.get(player.seat, (x + w - 27, y + 42))
+                boxes[f"initiative:{player.seat}"] = (dx - 22, dy - 22, 44, 44)
                 boxes[f"player:{player.seat}"] = (x, y, w, h)
         if view.seat >= 0 and view.players[view.seat].alive:
             boxes.update({f"action:{name}": self.files.card_box(name) for name in RULES})

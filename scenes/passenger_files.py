@@ -12,6 +12,7 @@ from scenes.scene import Page, Tip
 from scenes.stage import Pose
 from sprites import casefile
 from sprites.canvas import Canvas
+from sprites.fonts import LEAST
 
 if TYPE_CHECKING:
     from scenes.passenger import PassengerBoard
@@ -46,6 +47,7 @@ class Files:
 
     def __init__(self, board: PassengerBoard) -> None:
         self.board = board
+        self.discs: dict[int, tuple[float, float]] = {}
 
     def order(self, view: Any) -> list[int]:
         """Who looks comes last, the others in the order of their turns after them."""
@@ -94,14 +96,17 @@ class Files:
         left = board.words("scene.left")
         out = board.words("scene.out_in", n=max(1, min(view.round, len(player.played) or view.round)))
         wide = box[2] >= 220
+        long = not wide and page.canvas.width(name, "head", LEAST) > box[2] - 62
+        self.discs[player.seat] = disc = (box[0] + 46, box[1] + 104) if long else (box[0] + box[2] - 27, box[1] + 42)
 
         def paint(c: Canvas) -> None:
             x, y, w, h = box
-            letters = ("title", 29) if c.width(name, "title", 29) + 30 <= w - 66 else ("head", 27)
-            tab = min(c.width(name, *letters) + 30, w - 66)
+            most = w - 26 if long else w - 66 if wide else w - 46
+            letters = ("title", 29) if c.width(name, "title", 29) + 30 <= most else ("head", 27)
+            tab = min(c.width(name, *letters) + 30, most)
             casefile.folder(c, x, y, w, h, player.alive, active or mine, tab)
             ink = casefile.INK if player.alive else "#8b7f7f"
-            c.text(name, x + 12, y + 25, *letters, ink, fit=tab - 14)
+            c.text(name, x + 12, y + 25, *letters, ink, fit=w - 20 if long else min(tab - 4, w - 62))
             face = (x + 9, y + 46, 66.0 if wide else 52.0, 84.0 if wide else 68.0)
             if identity != "?":
                 casefile.bust(c, identity, *face, 0 if player.alive else 0.6)
@@ -123,10 +128,10 @@ class Files:
                 else:
                     c.text(words, at, line, "body", 23, casefile.MUTE, fit=room)
             for n in range(masks):
-                mx, my = (x + w - 62 - 29 * n, y + 35) if wide else (x + 22 + 28 * n, y + 130)
+                mx, my = (x + w - 62 - 29 * n, y + 35) if wide else (x + 22 + 28 * n, y + 138 if long else y + 130)
                 casefile.mask(c, mx, my, 25)
             if number:
-                casefile.initiative(c, x + w - 27, y + 42, "–" if number == "?" else number)
+                casefile.initiative(c, *disc, "–" if number == "?" else number)
             if mine and who:
                 c.text(
                     who,
