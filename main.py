@@ -149,8 +149,8 @@ def bots_of(game: Game[Any], seats: int, text: str | None, unnamed: str | None) 
     for part in text.split(",") if text is not None else []:
         seat, assigned, level = part.rpartition("=")
         level = level.strip()
-        if level not in game.levels:
-            raise Refused(f"{game.title} has no bot {level!r}{nearest(level, game.levels)}")
+        if level not in (levels := ("random", *game.levels)):
+            raise Refused(f"{game.title} has no bot {level!r}{nearest(level, levels)}")
         if not assigned:
             bots = [level] * seats
         elif not seat.strip().isdecimal() or int(seat) >= seats:
@@ -430,7 +430,8 @@ def say_report(game: Game[Any], done: Report) -> None:
     print_table("\nWon", ("who", "games", "share", "95 % within"), shares)
     lengths = [
         (what, f"{of.least}", f"{of.median}", f"{of.mean:.1f}", f"{of.most}")
-        for what, of in (("choices", done.choices), ("steps", done.steps))
+        for what, of in ((game.turns, done.turns), ("choices", done.choices), ("steps", done.steps))
+        if of.most
     ]
     print_table("\nLength", ("in", "least", "median", "mean", "most"), lengths)
     print(f"\n{done.rate:,.0f} choices a second")

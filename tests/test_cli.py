@@ -121,6 +121,24 @@ def test_simulate_without_a_terminal_is_plain_text(capsys):
     assert not err
 
 
+def test_simulate_says_who_won_by_level_how_long_it_took_and_how_often_nobody_did(capsys):
+    wanted = ["simulate", "passenger", "--games", "8", "--seats", "3", "--bots", "0=casual", "--rotate"]
+    assert main.main(wanted) == 0
+    heads = {line.split()[0]: line for line in capsys.readouterr().out.splitlines() if line}
+    assert "of 8 " in heads["casual"]
+    assert "of 16 " in heads["random"]
+    assert "of 8 " in heads["nobody"]
+    least, median, mean, most = map(float, heads["rounds"].split()[1:])
+    assert 1 <= least <= median <= most <= 10
+    assert least <= mean <= most
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_random_is_a_level_of_every_game(capsys, game):
+    assert main.main(["simulate", game, "--games", "1", "--bots", "random"]) == 0
+    assert "random" in capsys.readouterr().out
+
+
 def test_simulate_says_which_seed_broke_a_law(capsys, monkeypatch):
     game = GAMES["arkham"]
     monkeypatch.setattr(type(game), "conserved", lambda self, state: {"monsters": 13})

@@ -39,7 +39,8 @@ class Game(Generic[S]):
     ("random" is everybody's). rules: the ids the rulebook must hold. printed: what the box holds, compared with
     `conserved`. events: the classes of its events. version: of its state and rules. rivals: players compete.
     secrets: seats see different things, so the screen changes hands. quiet: fields of the view that say where the
-    scripts are or what is being reckoned; all else in the public view moves only with an event or an answer.
+    scripts are or what is being reckoned; all else in the public view moves only with an event or an answer. turns:
+    the word for what `turn` counts.
     """
 
     id: ClassVar[str]
@@ -56,6 +57,7 @@ class Game(Generic[S]):
     rivals: ClassVar[bool] = False
     secrets: ClassVar[bool] = False
     quiet: ClassVar[frozenset[str]] = frozenset()
+    turns: ClassVar[str] = "turns"
 
     def start(self, seats: int, options: Any) -> S:
         """The table before anything happened: no luck and no choices."""

@@ -46,7 +46,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """One game. choices: decided between two or more options; seconds: of play, without the checks.
+    """One game. turns: how many it took; choices: decided between two or more options; seconds: of play, without the
+    checks.
 
     broken: the law that did not hold, as a sentence.
     """
@@ -56,6 +57,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     winners: tuple[int, ...] = ()
     reason: Text | None = None
     rule: str = ""
+    turns: int = 0
     choices: int = 0
     steps: int = 0
     seconds: float = 0.0
@@ -91,6 +93,7 @@ def _to_the_end(game: Game[Any], session: Session, played: Played) -> Played:
                 winners=step.winners,
                 reason=step.reason,
                 rule=step.rule,
+                turns=game.turn(session.view(None)),
                 choices=choices,
                 steps=steps,
                 seconds=seconds,
@@ -147,8 +150,8 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Share(msgspec.Struct, frozen=True, kw_only=True):
-    """How often a bot level (among rivals), a seat or the whole table won: of `games`, within 95 % between `low` and
-    `high`."""
+    """How often a bot level or a seat won, or nobody did (among rivals), or the whole table: of `games`, within 95 %
+    between `low` and `high`."""
 
     who: str
     games: int
@@ -174,6 +177,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     outcomes: tuple[Outcome, ...]
     shares: tuple[Share, ...]
+    turns: Spread
     choices: Spread
     steps: Spread
     rate: float
@@ -201,6 +205,7 @@ def report(game: Game[Any], plan: Plan, played: list[Played]) -> Report:
         games=len(played),
         outcomes=tuple(outcomes),
         shares=tuple(_shares(game, plan, whole)),
+        turns=_spread([one.turns for one in whole]),
         choices=_spread([one.choices for one in whole]),
         steps=_spread([one.steps for one in whole]),
         rate=sum(one.choices for one in whole) / seconds if seconds else 0.0,
@@ -216,6 +221,7 @@ def _shares(game: Game[Any], plan: Plan, played: list[Played]) -> Iterator[Share
         yield _share(level, [seat in p.winners for p in played for seat, at in enumerate(p.levels) if at == level])
     for seat in range(plan.seats):
         yield _share(f"seat {seat}", [seat in one.winners for one in played])
+    yield _share("nobody", [not one.winners for one in played])
 
 
 def _share(who: str, won: list[bool]) -> Share:

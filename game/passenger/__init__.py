@@ -52,6 +52,7 @@ class Passenger(Game[State]):
     rivals = True
     secrets = True
     quiet = frozenset(("step", "phase", "group", "waiting", "exchanging"))
+    turns = "rounds"
 
     def start(self, seats: int, options: House) -> State:
         return setup.start(seats, options)
