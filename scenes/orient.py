@@ -18,7 +18,7 @@ from scenes.stage import Layout, Pose
 from scenes.words import say
 from sprites import plan
 from sprites.canvas import Canvas
-from sprites.palette import SEATS, mix
+from sprites.palette import ORIENT, ORIENT_NIGHT, SEATS, Skin, mix
 
 SUSPECTS = ("actress", "baroness", "ballerina", "count", "colonel", "fortune_teller", "diplomat", "gambler")
 BELOW = (
@@ -69,10 +69,16 @@ LABELLED = {0: 1, 7: 0, 9: 1, 12: 0, 14: 1, 17: 0, 20: 1, 23: 0, 26: 1, 29: 0, 3
 class OrientBoard(Board):
     """Two carriages, thirty cards and a line of thirty-one stations."""
 
+    skin = ORIENT
+
     def __init__(self, scene: Any) -> None:
         super().__init__(scene)
         self.notes: dict[Path, Notes] = {}
         self.throws = 0
+
+    @property
+    def night(self) -> Skin:
+        return ORIENT_NIGHT
 
     # -- the course of things
 
@@ -230,9 +236,9 @@ class OrientBoard(Board):
             parts.label(page, f"over:{name}", self.named(name), x, 534, "caps", 24, plan.GOLD, "c", w=200, layer=-30)
         for name in plan.SECTIONS:
             if name.isdigit():
-                x, y, w, h = plan.SECTIONS[name]
+                x, y, w, _ = plan.SECTIONS[name]
                 parts.label(
-                    page, f"no:{name}", name, x + w / 2, y + h - 22, "head", 23, plan.PALE_GOLD, "c", w=w, layer=-30
+                    page, f"no:{name}", name, x + w / 2, y + 42, "head", 23, plan.PALE_GOLD, "c", w=w, layer=-30
                 )
 
     def seats(self, page: Page, view: Any) -> None:
@@ -270,8 +276,8 @@ class OrientBoard(Board):
             return
         for reach in view.reach:
             if reach.steps:
-                x, y, w, _ = plan.SECTIONS[reach.section]
-                spot = (x + w / 2 - 14, y + 2, 28, 28)
+                x, y, w, h = plan.SECTIONS[reach.section]
+                spot = (x + w - 28, y + h - 30, 28, 28) if reach.section.isdigit() else (x + w / 2 - 14, y + 2, 28, 28)
 
                 def paint(c: Canvas, spot: Box = spot, n: int = reach.steps) -> None:
                     from sprites.canvas import circ
@@ -323,7 +329,9 @@ class OrientBoard(Board):
             return Tip(self.named(f"super_{name}"), say("orient.super"), "ORI-015")
         if kind == "player":
             one = view.detectives[int(name)]
-            return Tip(self.scene.table.players[int(name)].name, self.standing(view, one.seat), "ORI-009")
+            where = self.say(f"section.{one.place}")
+            body = say("orient.stands", where=where, what=self.standing(view, one.seat))
+            return Tip(self.scene.table.players[int(name)].name, body, "ORI-009")
         if kind == "solution":
             return Tip(say("orient.solution"), say("orient.solution_help"), "ORI-016")
         if kind == "station":
@@ -365,10 +373,9 @@ class OrientBoard(Board):
 
     def standing(self, view: Any, seat: int) -> str:
         one = view.detectives[seat]
-        where = self.say(f"section.{one.place}")
         if one.solved:
             return say("orient.has_solved", n=one.count)
-        return say("orient.counts", where=where, n=one.would_count)
+        return say("orient.counts", n=one.would_count)
 
     # -- the notebook
 
@@ -432,7 +439,7 @@ def stand(section: str, n: int) -> tuple[float, float]:
     """Where the n-th piece in a section stands."""
     x, y, w, h = plan.SECTIONS[section]
     if section.isdigit():
-        return x + w / 2 + (14 if n % 2 else -14), y + 106 - 34 * (n // 2)
+        return x + w / 2 + (13 if n % 2 else -13), y + 120 - 26 * (n // 2)
     if section in ("G", "V", "K"):
         return x + w / 2 + 30 * (n % 3 - 1), y + h - 30 - 46 * (n // 3)
     if section == "R":

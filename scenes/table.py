@@ -327,7 +327,7 @@ class TableScene(Scene):
         """Title, help line and figure of an option. A help that is one short figure stands at the right."""
         title = self.say(option.text)
         help = self.say(option.hint) if option.hint else None
-        if help and len(help) <= 6 and help[:1].isdigit():
+        if help and len(help) <= 7 and help[:1].isdigit():
             return title, None, help
         more, figure = self.board.help(option, self.seen)
         return title, self.board.brief(option) or help or more or None, figure or None

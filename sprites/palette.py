@@ -266,6 +266,46 @@ VAGRANT_NIGHT = Skin(
     key_text="#101218",
 )
 """The same by night: the tracks round the cars, the bar above them, the Camp."""
+ORIENT = Skin(
+    face="#e9dcba",
+    face2="#dccb9c",
+    deep="#f3e9d2",
+    edge="#b09a66",
+    text="#12296b",
+    sub="#3a3a46",
+    mute="#5f5643",
+    accent="#7a1f2e",
+    on_accent="#fdf6e6",
+    accent_sub="#ffe0d2",
+    shadow="#9c8c68",
+    good="#1f5f43",
+    warn="#774b00",
+    bad="#a00c18",
+    bad_face="#ecc4b8",
+    key="#12296b",
+    key_text="#f8efdb",
+)
+"""Orient Express's notebook: royal blue ink on cream, what is now in burgundy."""
+ORIENT_NIGHT = Skin(
+    face="#12308a",
+    face2="#1f4fc0",
+    deep="#081640",
+    edge="#8a6f35",
+    text="#f6e3ae",
+    sub="#dfe7fb",
+    mute="#a9bbe6",
+    accent="#e6c77a",
+    on_accent="#0a1b4d",
+    accent_sub="#3a2a08",
+    shadow="#020718",
+    good="#8fd9b4",
+    warn="#f6e3ae",
+    bad="#ff9c8e",
+    bad_face="#6e1f2b",
+    key="#f6e3ae",
+    key_text="#0a1b4d",
+)
+"""The same by night: gold on royal blue, the plan, the bar above it."""
 NOTEPAPER = Skin(
     face="#f7edd6",
     face2="#fffaf0",

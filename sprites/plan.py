@@ -117,7 +117,7 @@ def _sleeping(canvas: Canvas) -> None:
         x = 34 + n * _WIDE
         if n:
             marks += line(x, 566, x, 700, GOLD, 3 if n in (6,) else 2, 0.9)
-        marks += rect(x + 9, 580, 36, 44, "none", 0.75, 4, GOLD, 2) + line(x + 9, 592, x + 45, 592, GOLD, 2, 0.75)
+        marks += rect(x + 8, 576, 38, 50, "#0d2568", 0.55, 5, GOLD, 2) + line(x + 8, 588, x + 46, 588, GOLD, 2, 0.85)
         marks += line(x + 6, 714, x + 22, 714, PALE_GOLD, 4) + line(x + 34, 714, x + 50, 714, PALE_GOLD, 4)
     for n in range(1, 4):
         x = 34 + n * 3 * _WIDE
