@@ -25,7 +25,7 @@ from game.core.table import Table
 from scenes import keys
 from scenes import settings as kept
 from scenes.frame import Box, Frame
-from scenes.inputs import Focus, Hidden, Input, Key, Leave, Quit, Resized, Typed, translate
+from scenes.inputs import Focus, Hidden, Input, Key, Leave, Press, Quit, Resized, Typed, translate
 from scenes.scene import Part, Scene
 from sprites.canvas import Canvas
 from sprites.palette import NIGHT
@@ -281,9 +281,12 @@ class App:
     # -- time and inputs
 
     def step(self, dt: float, inputs: Iterable[Input] = ()) -> None:
-        """Inputs first, then `dt` seconds go by. A key waits for the screen that is still being painted."""
+        """Inputs first, then `dt` seconds go by. A key waits for the screen that is still being painted; what is
+        pressed is what would be seen now, not what the input before it has changed."""
         inputs, self.early = [*self.early, *inputs], []
         for what in inputs:
+            if self.top.stale and isinstance(what, Press | Key | Typed):
+                self.top.refresh()
             if isinstance(what, Key | Typed) and not self.top.ready:
                 self.early.append(what)
                 continue

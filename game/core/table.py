@@ -375,7 +375,7 @@ class Table:
         return self._session.save(answers=len(self._session.answers) - 1)
 
     def _keep(self) -> None:
-        """Autosave at a choice and at the end; at a new mark the one before must be on disk."""
+        """Autosave at a choice, at the end and on leaving; at a new mark the one before must be on disk."""
         if self._store is None:
             return
         here = (self._session.luck.answers, len(self._session.marks))
@@ -391,8 +391,9 @@ class Table:
         self._store.write_soon(self._place, self.save())
 
     def close(self) -> None:
-        """Leave the table: everything is on disk afterwards."""
+        """Leave the table: everything is on disk afterwards, also an answer that is still being shown."""
         if self._store is not None:
+            self._keep()
             self._store.flush()
         if self._worker is not None:
             self._worker.close()
