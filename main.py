@@ -428,6 +428,13 @@ def say_report(game: Game[Any], done: Report) -> None:
         for one in done.shares
     ]
     print_table("\nWon", ("who", "games", "share", "95 % within"), shares)
+    if done.scores:
+        ends = [
+            (one.who, one.what, f"{one.spread.least}", f"{one.spread.median}", f"{one.spread.mean:.1f}",
+             f"{one.spread.most}")
+            for one in done.scores
+        ]  # fmt: skip
+        print_table("\nAt the end", ("who", "in", "least", "median", "mean", "most"), ends)
     lengths = [
         (what, f"{of.least}", f"{of.median}", f"{of.mean:.1f}", f"{of.most}")
         for what, of in ((game.turns, done.turns), ("choices", done.choices), ("steps", done.steps))

@@ -139,6 +139,15 @@ def test_random_is_a_level_of_every_game(capsys, game):
     assert "random" in capsys.readouterr().out
 
 
+def test_simulate_says_what_each_level_ends_with(capsys):
+    assert main.main(["simulate", "orient", "--games", "4", "--seats", "2", "--bots", "0=methodical", "--json"]) == 0
+    scores = {(one["who"], one["what"]): one["spread"] for one in json.loads(capsys.readouterr().out)["scores"]}
+    assert scores["methodical", "right, %"]["mean"] > 95
+    assert 0 < scores["methodical", "clues"]["least"] <= scores["methodical", "clues"]["most"] <= 46
+    assert scores["random", "right, %"]["mean"] < 50
+    assert scores["random", "stations"] == scores["methodical", "stations"]
+
+
 def test_simulate_says_which_seed_broke_a_law(capsys, monkeypatch):
     game = GAMES["arkham"]
     monkeypatch.setattr(type(game), "conserved", lambda self, state: {"monsters": 13})

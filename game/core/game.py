@@ -102,6 +102,10 @@ class Game(Generic[S]):
         """The number of the turn, for lists and headings."""
         return 0
 
+    def scores(self, state: S) -> tuple[dict[str, int], ...]:
+        """What each seat ends with, by name, for the table of many games."""
+        return ()
+
     def awards(self, view: Any, ended: Ended, events: Sequence[Event]) -> list[Award]:
         """The awards that the ending shows, from the open table and all that happened in this chapter."""
         return []

@@ -47,7 +47,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
     """One game. turns: how many it took; choices: decided between two or more options; seconds: of play, without the
-    checks.
+    checks; scores: what each seat ended with.
 
     broken: the law that did not hold, as a sentence.
     """
@@ -61,6 +61,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     choices: int = 0
     steps: int = 0
     seconds: float = 0.0
+    scores: tuple[dict[str, int], ...] = ()
     broken: str = ""
 
 
@@ -97,6 +98,7 @@ def _to_the_end(game: Game[Any], session: Session, played: Played) -> Played:
                 choices=choices,
                 steps=steps,
                 seconds=seconds,
+                scores=game.scores(session.state),
             )
         if isinstance(step, Choice):
             seconds += perf_counter() - since
@@ -170,6 +172,14 @@ class Spread(msgspec.Struct, frozen=True, kw_only=True):
     most: int
 
 
+class Score(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bot level ends with in one respect."""
+
+    who: str
+    what: str
+    spread: Spread
+
+
 class Report(msgspec.Struct, frozen=True, kw_only=True):
     """What many games say together. rate: choices between two or more options, a second of one processor."""
 
@@ -177,6 +187,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     outcomes: tuple[Outcome, ...]
     shares: tuple[Share, ...]
+    scores: tuple[Score, ...]
     turns: Spread
     choices: Spread
     steps: Spread
@@ -205,6 +216,7 @@ def report(game: Game[Any], plan: Plan, played: list[Played]) -> Report:
         games=len(played),
         outcomes=tuple(outcomes),
         shares=tuple(_shares(game, plan, whole)),
+        scores=tuple(_scores(whole)),
         turns=_spread([one.turns for one in whole]),
         choices=_spread([one.choices for one in whole]),
         steps=_spread([one.steps for one in whole]),
@@ -222,6 +234,15 @@ def _shares(game: Game[Any], plan: Plan, played: list[Played]) -> Iterator[Share
     for seat in range(plan.seats):
         yield _share(f"seat {seat}", [seat in one.winners for one in played])
     yield _share("nobody", [not one.winners for one in played])
+
+
+def _scores(played: list[Played]) -> Iterator[Score]:
+    found: dict[tuple[str, str], list[int]] = {}
+    for one in played:
+        for level, scores in zip(one.levels, one.scores, strict=False):
+            for what, number in scores.items():
+                found.setdefault((level, what), []).append(number)
+    yield from (Score(who=who, what=what, spread=_spread(found[who, what])) for who, what in found)
 
 
 def _share(who: str, won: list[bool]) -> Share:

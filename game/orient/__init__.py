@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from game.core import Game, Luck, Script
 from game.orient import setup, turn
 from game.orient.content import CARDS, ROUTE, SUPERS
+from game.orient.ending import is_right
 from game.orient.events import EVENTS
 from game.orient.state import House, State
 from game.orient.view import Seen
@@ -82,6 +83,13 @@ class Orient(Game[State]):
         from game.orient.bot import Bold, Methodical
 
         return Methodical() if level == "methodical" else Bold()
+
+    def scores(self, state: State) -> tuple[dict[str, int], ...]:
+        """Of each seat: whether its solution is right, in per cent, its clues, the stations until it was over."""
+        return tuple(
+            {"right, %": 100 * is_right(state, seat), "clues": detective.count, "stations": state.station}
+            for seat, detective in enumerate(state.detectives)
+        )
 
     def tracks(self, view: Seen) -> dict[str, int]:
         return {"station": view.station, "face_up": view.face_up}
