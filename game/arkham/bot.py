@@ -163,6 +163,8 @@ def why_again(thought: Thought, monsters: int, dice: int) -> Text:
         return text("why.again_safe", n=dice)
     if thought.judge().summons() > 0:
         return text("why.again_welcome", percent=round(100 * third))
+    if round(100 * third) == 0:
+        return text("why.again_hardly", n=dice)
     return text("why.again", n=dice, percent=round(100 * third))
 
 
@@ -240,6 +242,8 @@ def move(thought: Thought) -> Decided:
 
 def rest(thought: Thought) -> Decided:
     """Heal the value that lacks most, if it lacks enough for the price."""
+    if "end" in thought.keys:
+        return "end", text("why.end")
     hero = thought.hero
     physical, psychic = hero.full_physical - hero.physical, hero.full_psychic - hero.psychic
     kind = "physical" if physical >= psychic else "psychic"

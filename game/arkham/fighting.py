@@ -88,6 +88,7 @@ def win(state: State) -> Script[None]:
         guarded_nothing=lay_face_down(state, zone),
     )
     state.dice = []
+    state.gained = True
     state.step = "gate"
     del monster
     yield won
@@ -159,9 +160,10 @@ def flee(state: State) -> Retreats:
 
 
 def flee_to(state: State, luck: Luck) -> Script[None]:
-    """Where to: the Lodge and the Hospital are entered as ever."""
+    """Where to: the Lodge and the Hospital are entered as ever, but the turn is over, and with it all trade."""
     zone = yield from choose(state.seat, WHERE_TO, ways_out(state), GO.__getitem__, rule="ARK-043")
     state.hero.zone = zone
+    state.traded = list(range(len(state.heroes)))
     state.dice = []
     state.step = "end"
     yield Moved(rule="ARK-043", seat=state.seat, zone=zone)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from game.arkham.content import ITEM_SHOP, LINKS, LODGE, MAGIC_SHOP, NUMBER, NUMBERS, RESTS, ZONES
 from game.arkham.events import Cured, Moved, Rests, SpellTaken, TokensTaken, WeaponTaken
+from game.arkham.gates import END_TURN, HERE
 from game.arkham.state import Hero, State
 from game.arkham.trading import offer_to, partners, trade_option
-from game.core import Choice, Luck, Option, Script, choose, may_choose, text
+from game.core import Choice, Luck, Option, Script, text
 
 WHERE = text("ask.move")
 TRADE_OR_STAY = text("ask.move_trade")
@@ -20,6 +21,7 @@ PAID_CURE = {
     kind: Option(f"cure:{kind}", text(f"option.pay_cure_{kind}", n=NUMBERS.cure_price))
     for kind in ("physical", "psychic")
 }
+CURES = {option.key: kind for kind, option in CURE.items()}
 NO_CURE = Option("no", text("option.no_cure"))
 _routes: dict[tuple[str, int, int], dict[str, tuple[str, ...]]] = {}
 _going: dict[tuple[str, int, int], tuple[Option, ...]] = {}
@@ -115,28 +117,32 @@ def walk(state: State, hero: Hero, zone: str) -> Script[None]:
 
 
 def rest(state: State, luck: Luck) -> Script[None]:
-    """ARK-015: on entering the Lodge or the Hospital one value may be healed fully for 2 tokens.
+    """ARK-015: on entering the Lodge or the Hospital one value may be healed fully for 2 tokens; a trade with whoever
+    is there may come first.
 
     House rule rest_cure: the Lodge gives 2 tokens, the Hospital heals one value.
     """
-    hero = state.hero
-    if state.house.rest_cure and hero.zone == LODGE:
-        state.step = "end"
+    hero, free = state.hero, state.house.rest_cure
+    if free and hero.zone == LODGE:
+        state.step = "gate"
+        state.gained = True
         yield from take_tokens(state, NUMBERS.lodge_tokens, "ARK-015")
         return
-    kind, price = "", 0
-    if state.house.rest_cure:
-        if curable(hero):
-            kind = yield from choose(state.seat, FREE_CURE, curable(hero), CURE.__getitem__, rule="ARK-015")
-    elif hero.tokens >= NUMBERS.cure_price:
-        price = NUMBERS.cure_price
-        paid = yield from may_choose(
-            state.seat, BUY_CURE, curable(hero), PAID_CURE.__getitem__, rule="ARK-015", no=NO_CURE
-        )
-        kind = paid or ""
+    price = 0 if free else NUMBERS.cure_price
+    cures = curable(hero) if hero.tokens >= price else ()
+    trades = tuple([trade_option(seat) for seat in partners(state)])
     state.step = "end"
-    if kind:
-        yield cure(state, kind, price)
+    if not cures and not trades:
+        return
+    prompt, rule = (FREE_CURE if free else BUY_CURE, "ARK-015") if cures else (HERE, "ARK-021")
+    offered = tuple([(CURE if free else PAID_CURE)[kind] for kind in cures])
+    ways_on = (END_TURN,) if not cures else () if free else (NO_CURE,)
+    key = (yield Choice(state.seat, prompt, (*offered, *trades, *ways_on), rule))[0]
+    if key in CURES:
+        yield cure(state, CURES[key], price)
+    elif key not in (NO_CURE.key, END_TURN.key):
+        state.offer = offer_to(key, "rest")
+        state.step = "trade"
 
 
 def curable(hero: Hero) -> tuple[str, ...]:

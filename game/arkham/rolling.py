@@ -6,7 +6,7 @@ from game.arkham import tray_menu
 from game.arkham.content import NUMBERS
 from game.arkham.events import DiceRerolled, DiceRolled
 from game.arkham.state import MONSTER, State
-from game.arkham.trading import offer_to, partners, trade_option
+from game.arkham.trading import most, offer_to, partners, trade_option
 from game.arkham.tray_menu import AGAIN, DIE, PAY, STOP
 from game.core import Choice, Luck, Option, Script, text
 
@@ -30,7 +30,7 @@ def roll(state: State, luck: Luck) -> Script[None]:
 
 def tray(state: State, luck: Luck) -> Script[None]:
     """Reroll any dice that show no monster while free rerolls last, one die for a token, or stop."""
-    while state.frees or state.heroes[state.seat].tokens:
+    while state.frees or state.heroes[state.seat].tokens or lenders(state):
         prompt, rule = (WHICH, "ARK-005") if state.frees else (PAY_OR_STOP, "ARK-013")
         key = (yield Choice(state.seat, prompt, tray_options(state), rule))[0]
         if key in AGAIN:
@@ -46,6 +46,12 @@ def tray(state: State, luck: Luck) -> Script[None]:
             state.step = "trade"
             return
     state.step = "check"
+
+
+def lenders(state: State) -> bool:
+    """ARK-021: somebody here could still hand over a token for another throw."""
+    hero = state.hero
+    return rerollable(state) and any(most(state, state.heroes[seat], hero, "tokens") for seat in partners(state))
 
 
 def reroll(state: State, luck: Luck, places: tuple[int, ...], rule: str, *, paid: bool) -> DiceRerolled:
@@ -69,8 +75,12 @@ def tray_options(state: State) -> tuple[Option, ...]:
 
 def payable(state: State) -> bool:
     """There is a token, and a die that it may roll again."""
-    hero = state.heroes[state.seat]
-    return hero.tokens > 0 and (state.dice.count(MONSTER) < len(state.dice) or state.tames(hero))
+    return state.heroes[state.seat].tokens > 0 and rerollable(state)
+
+
+def rerollable(state: State) -> bool:
+    """There is a die that a token may roll again."""
+    return state.dice.count(MONSTER) < len(state.dice) or state.tames(state.heroes[state.seat])
 
 
 def pay(state: State, luck: Luck) -> Script[None]:

@@ -95,8 +95,8 @@ class State(Struct):
     """The whole game. `step` names the script that goes on from here.
 
     filled: the number of the zone that was filled last. seat: whose turn it is. dice, frees: the roll on the tray and
-    the free rerolls left. steps: movement left. traded: partners
-    that were made a proposal this turn. gained: something tradeable came in since the last step of movement.
+    the free rerolls left. steps: movement left. traded: seats that can be made no proposal any more this turn. gained:
+    since the last step of movement something tradeable came in or a fight was won, so trade is asked about once more.
     """
 
     house: House

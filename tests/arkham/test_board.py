@@ -177,6 +177,8 @@ def test_paying_to_be_healed_is_optional_and_needs_two_tokens():
 @pytest.mark.rule("ARK-038")
 @pytest.mark.parametrize("house", ["lodge", "hospital"])
 def test_entering_ends_movement(house):
+    halted = arkham_with("al", "lulu", step="move", steps=5).on().answer(house, until=Rests)
+    assert halted.state.steps == 0
     play = moving("al", "lulu", steps=5).answer(house)
     assert play.happened(Rests)
     assert [event.zone for event in play.happened(Moved)] == [house]
@@ -404,6 +406,61 @@ def test_one_trades_in_ones_own_turn_also_while_rolling_and_at_a_gate():
     gate = moving("al", "lulu", steps=2, heroes=heroes, open_gates={1: "witch"}).answer("zone_1")
     gate.answer("trade:1").answer("take:2").answer("accept")
     assert "close:zone_1" in gate.keys
+
+
+@pytest.mark.rule("ARK-021", "ARK-015")
+@pytest.mark.parametrize("house", ["lodge", "hospital"])
+def test_one_trades_with_whoever_already_rests_there_also_for_the_price_of_being_healed(house):
+    heroes = {0: {"tokens": 1, "physical": 2}, 1: {"tokens": 3, "zone": house}}
+    play = moving("al", "lulu", steps=1, heroes=heroes).answer(house)
+    assert play.keys == ["trade:1", "end"], "one token is too few to be healed"
+    play.answer("trade:1").answer("take:1").answer("accept")
+    assert play.keys == ["cure:physical", "no"], "one proposal a turn"
+    play.answer("cure:physical")
+    assert [hero.tokens for hero in play.state.heroes] == [0, 2]
+    assert (play.state.heroes[0].physical, play.state.heroes[0].skip) == (6, 1)
+    assert play.state.seat == 1
+
+
+@pytest.mark.rule("ARK-021", "ARK-043")
+def test_a_retreat_ends_the_turn_with_no_trade_where_one_flees_to():
+    heroes = {0: {"zone": "zone_1"}, 1: {"tokens": 3, "zone": "lodge"}}
+    play = arkham_with("al", "lulu", heroes=heroes, guards={1: "cultist"}, step="meet", rolls=[[STEP] * 5]).on()
+    play.answer("retreat").answer("lodge")
+    assert not play.keys
+    assert play.state.seat == 1
+
+
+@pytest.mark.rule("ARK-021", "ARK-013")
+def test_one_may_ask_for_a_token_before_the_roll_ends_when_all_free_rerolls_are_used():
+    heroes = {1: {"tokens": 3}}
+    rolls = [NOTHING, [COMBAT], [COMBAT], [COMBAT], [STEP]]
+    play = arkham_with("al", "lulu", heroes=heroes, rolls=rolls).on()
+    for _ in range(3):
+        play.answer("again:0")
+    assert play.keys == ["stop", "trade:1"]
+    play.answer("trade:1").answer("take:1").answer("accept").answer("pay").answer("die:0")
+    assert play.state.dice == [STEP, *NOTHING[1:]]
+
+
+@pytest.mark.rule("ARK-021")
+def test_when_a_monster_that_guarded_nothing_is_beaten_one_trades_with_whoever_stands_there():
+    heroes = {0: {"weapons": 1}, 1: {"tokens": 3, "zone": "zone_1"}}
+    play = moving("al", "lulu", steps=2, heroes=heroes, guards={1: "cultist"}, rolls=[NOTHING], stack=[])
+    play.state.spots[0].closed = True
+    play.answer("zone_1")
+    assert play.keys == ["trade:1", "end"]
+
+
+@pytest.mark.rule("ARK-021", "ARK-008")
+def test_what_a_shop_gives_may_be_traded_at_once():
+    heroes = {0: {"tokens": 0}, 1: {"zone": "magic_shop"}}
+    play = moving("al", "lulu", steps=1, heroes=heroes).answer("magic_shop")
+    assert play.keys == ["trade:1", "end"]
+    play.answer("trade:1").answer("give:1").answer("accept")
+    assert [hero.spells for hero in play.state.heroes] == [0, 1]
+    armed = moving("al", "lulu", steps=1, heroes={1: {"zone": "item_shop"}}).answer("item_shop")
+    assert armed.keys == ["trade:1", "end"]
 
 
 @pytest.mark.rule("ARK-044")
