@@ -107,17 +107,21 @@ class Files:
             casefile.folder(c, x, y, w, h, player.alive, active or mine, tab)
             ink = casefile.INK if player.alive else "#8b7f7f"
             c.text(name, x + 12, y + 25, *letters, ink, fit=w - 20 if long else min(tab - 4, w - 62))
-            face = (x + 9, y + 46, 66.0 if wide else 52.0, 84.0 if wide else 68.0)
+            face = (x + 9, y + 46, 66.0, 84.0) if wide else (x + 7, y + 46, 52.0, 68.0)
             if identity != "?":
                 casefile.bust(c, identity, *face, 0 if player.alive else 0.6)
             else:
                 casefile.unknown(c, player.seat, *face)
-            at = face[0] + face[2] + 10
-            room = x + w - at - 6
+            at = face[0] + face[2] + (10 if wide else 7)
+            room = x + w - at - (6 if wide else 4)
             if not player.alive:
                 casefile.crossed(c, *face)
-                c.text(who, at, y + 64, "head", 26, "#c9bcae", fit=room)
-                c.para(out, at, y + 96, room, "body", 23, "#a1958a", 1.2, lines=3)
+                if wide:
+                    c.text(who, at, y + 64, "head", 26, "#c9bcae", fit=room)
+                    c.para(out, at, y + 96, room, "body", 23, "#a1958a", 1.2, lines=3)
+                else:
+                    c.text(who, x + 10, y + 138, "head", 26, "#c9bcae", fit=w - 16)
+                    c.para(out, at, y + 62, room, "body", 23, "#a1958a", 1.2, lines=2)
                 return
             for n, (words, sure) in enumerate(lines):
                 line = y + (66 + 27 * n if wide else 75 + 25 * n)
@@ -148,11 +152,7 @@ class Files:
                     c.text(left, x + 20 + used, y + h - 33, "body", 23, casefile.SUB)
             if label:
                 sx, sy, sw, sh = self.slot(view, player.seat)
-                dash = (
-                    f'<rect x="{sx}" y="{sy}" width="{sw}" height="{sh}" fill="none" stroke="#8d8168" '
-                    'stroke-width="2.5" stroke-dasharray="8 6"/>'
-                )
-                c.xml(dash, (sx - 3, sy - 3, sw + 6, sh + 6))
+                casefile.outline(c, sx, sy, sw, sh, "#8d8168")
                 shown = label if c.width(label, "body", 23) <= sw - 8 else "…"
                 c.text(shown, sx + sw / 2, sy + sh / 2, "body", 23, casefile.MUTE, "c")
 
@@ -164,7 +164,7 @@ class Files:
     def pencil(self, page: Page, view: Any, player: Any, box: Box, wide: bool) -> None:
         """Without automatic marks the features of others are written by hand."""
         notes = self.board.sheet.notes(view)
-        left = box[0] + (85 if wide else 71)
+        left = box[0] + (85 if wide else 66)
         for n, (kind, features) in enumerate(TYPES.items()):
             if any(feature in player.features for feature in features):
                 continue
@@ -179,7 +179,7 @@ class Files:
             page.hit(f"note:{player.seat}:{kind}", spot, act, tip=tip, layer=20)
 
     def turn(self, notes: Any, seat: int, kind: str) -> None:
-        notes.turn_feature(seat, kind, TYPES[kind])
+        notes.turn_feature(seat, kind, TYPES[kind], self.board.sheet.answers)
         self.board.scene.stale = True
 
     def features(self, view: Any, player: Any) -> list[tuple[str, str]]:
@@ -196,11 +196,11 @@ class Files:
 
             known.update(zip(TYPES, features_of(player.identity.face), strict=True))
         lines = []
-        pencil = self.board.sheet.notes(view).features if view.sheet is None else {}
+        pencil = self.board.sheet.notes(view) if view.sheet is None else None
         for kind in TYPES:
             if kind in known:
                 lines.append((words(f"feature.{known[kind]}"), "sure"))
-            elif note := pencil.get((player.seat, kind)):
+            elif pencil is not None and (note := pencil.feature(player.seat, kind)):
                 lines.append((words(f"feature.{note}"), "pencil"))
             else:
                 lines.append((words("scene.unknown", kind=words(f"type.{kind}")), ""))
@@ -285,11 +285,7 @@ class Files:
             wide = OWN_LEFT + OWN_W - left
 
             def empty(c: Canvas) -> None:
-                frame = (
-                    f'<rect x="{left}" y="{HAND_TOP}" width="{wide}" height="{DISGUISE_H}" rx="6" fill="none" '
-                    'stroke="#4a3d40" stroke-width="2.5" stroke-dasharray="8 7"/>'
-                )
-                c.xml(frame, (OWN_LEFT - 2, HAND_TOP - 2, OWN_W + 4, DISGUISE_H + 4))
+                casefile.outline(c, left, HAND_TOP, wide, DISGUISE_H, "#4a3d40")
                 rows = c.wrap(words, "body", 23, OWN_W - 20)
                 for n, row in enumerate(rows[:3]):
                     y = HAND_TOP + DISGUISE_H / 2 + (n - (len(rows[:3]) - 1) / 2) * 29

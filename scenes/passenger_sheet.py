@@ -1,13 +1,13 @@
-"""The deduction sheet: 27 passengers by Voice, Looks and Scent, marked by the game and by one's own pencil.
-
-Own marks live here, apart for every seat, as long as the game is at this window: the game knows nothing of them."""
+"""The deduction sheet: 27 passengers by Voice, Looks and Scent, marked by the game and by one's own pencil."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from scenes import passenger_notes
 from scenes.frame import Box
+from scenes.passenger_notes import PENCIL, Notes
 from scenes.scene import Page, Tip
 from sprites import casefile
 from sprites.canvas import Canvas
@@ -39,9 +39,6 @@ GRID = (
 )
 """Where everybody stands on the sheet: a row for each Voice and Looks, a column for each Scent."""
 NAMES = tuple(name for row in GRID for name in row)
-PENCIL = -1
-CYCLE = {PENCIL: ("", "no", "maybe")}
-OF_SOMEBODY = ("", "no", "yes")
 
 
 def place_of(name: str) -> tuple[int, int]:
@@ -61,36 +58,26 @@ def cell_box(name: str) -> Box:
     return CELL_LEFT + column * CELL_STEP, y, CELL_W, ROW - 2
 
 
-class Notes:
-    """One person's pencil: (passenger, opponent or PENCIL) -> mark, (opponent, type of feature) -> feature."""
-
-    def __init__(self) -> None:
-        self.marks: dict[tuple[str, int], str] = {}
-        self.features: dict[tuple[int, str], str] = {}
-        self.reading = PENCIL
-
-    def mark(self, name: str, seat: int) -> str:
-        return self.marks.get((name, seat), "")
-
-    def turn(self, name: str, seat: int) -> None:
-        """The next mark at that place."""
-        cycle = CYCLE.get(seat, OF_SOMEBODY)
-        self.marks[name, seat] = cycle[(cycle.index(self.mark(name, seat)) + 1) % len(cycle)]
-
-    def turn_feature(self, seat: int, kind: str, features: tuple[str, ...]) -> None:
-        cycle = ("", *features)
-        self.features[seat, kind] = cycle[(cycle.index(self.features.get((seat, kind), "")) + 1) % len(cycle)]
-
-
 class SheetPage:
     """Draws the sheet of whoever looks and takes their marks."""
 
     def __init__(self, board: PassengerBoard) -> None:
         self.board = board
-        self.kept: dict[int, Notes] = {}
+        self.kept: dict[tuple[str, int], Notes] = {}
 
     def notes(self, view: Any) -> Notes:
-        return self.kept.setdefault(view.seat, Notes())
+        """The pencil of whoever looks with these eyes."""
+        scene, seat = self.board.scene, view.seat
+        key = (scene.table.players[seat].person if seat >= 0 else "", seat)
+        if key not in self.kept:
+            path = passenger_notes.place_of(scene.table, seat, scene.app.folders.saves)
+            self.kept[key] = Notes(path, self.answers)
+        return self.kept[key]
+
+    @property
+    def answers(self) -> int:
+        """How far the game is."""
+        return int(self.board.scene.table.note().answers)
 
     def others(self, view: Any) -> list[Any]:
         return [player for player in view.players if player.seat != view.seat]
@@ -143,8 +130,7 @@ class SheetPage:
             return ""
         notes = self.notes(view)
         own = view.players[view.seat].identity
-        crossed = {name for (name, of), mark in notes.marks.items() if mark == "no" and of in (PENCIL, seat)}
-        yes = [name for (name, of), mark in notes.marks.items() if mark == "yes" and of == seat]
+        crossed, yes = notes.marked("no", PENCIL, seat), notes.marked("yes", seat)
         return str(len(yes) or len(set(NAMES) - crossed - ({own.face} if own else set())))
 
     # -- what is drawn
@@ -184,9 +170,9 @@ class SheetPage:
         for seat in (PENCIL, *[p.seat for p in others]):
             w = first if seat == PENCIL else each
             name = "" if seat == PENCIL else self.board.name(seat)
-            if each < 92 and seat != PENCIL:
-                name = letters[seat]
             count = self.count(view, seat) if seat != PENCIL else ""
+            if page.canvas.width(name, "head", 23) > w - page.canvas.width(count, "head", 26) - 22:
+                name = letters[seat]
             on = seat == lit
             box = (x, TABS, w, TAB_H)
 
@@ -276,7 +262,7 @@ class SheetPage:
         return "can" if any(d.seat == seat and d.known for d in view.sheet.dossiers) else "open"
 
     def turn(self, notes: Notes, name: str, seat: int) -> None:
-        notes.turn(name, seat)
+        notes.turn(name, seat, self.answers)
         self.board.scene.app.sounds.play("key")
         self.board.scene.stale = True
 

@@ -58,6 +58,20 @@ def crossed(c: Canvas, x: float, y: float, w: float, h: float) -> None:
     c.xml(out, (x - 4, y - 4, w + 8, h + 8))
 
 
+def outline(c: Canvas, x: float, y: float, w: float, h: float, colour: str) -> None:
+    """A broken outline where something is still to lie. Stroke by stroke: the reader fills closed dashes at times."""
+    out = ""
+    for side, across in ((w, True), (h, False)):
+        count = max(1, round(side / 15))
+        step = side / count
+        for n in range(count):
+            a = step * (n + 0.22)
+            for far in (0.0, h if across else w):
+                out += rect(x + a, y + far - 1.25, step * 0.56, 2.5, colour) if across else ""
+                out += rect(x + far - 1.25, y + a, 2.5, step * 0.56, colour) if not across else ""
+    c.xml(out, (x - 3, y - 3, w + 6, h + 6))
+
+
 def action_card(c: Canvas, w: float, h: float, name: str, title: str, help: str, key: str, state: str) -> None:
     """An Action card of the hand. state: open (can be laid), rest, hover, marked, hint, spent or laid."""
     skin = PASSENGER_NIGHT

@@ -8,13 +8,16 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from game.core import Player
+from game.core.table import Table
 from game.passenger import GAME
 from scenes.app import Folders
 from scenes.curtain import CurtainScene
 from scenes.ending import EndingScene
 from scenes.journey import PERSON, Journey
 from scenes.passenger import PassengerBoard
-from scenes.passenger_sheet import NAMES, PENCIL
+from scenes.passenger_notes import PENCIL
+from scenes.passenger_sheet import NAMES
 from scenes.table import TableScene
 from scenes.title import TitleScene
 from tests.driver import Driver
@@ -135,7 +138,70 @@ def test_marks_of_ones_own_stay_with_whoever_made_them(driver: Driver) -> None:
     table_of(driver)
     assert table.seen.seat != first
     assert sheet.notes(table.seen).mark(name, PENCIL) == ""
-    assert sheet.kept[first].mark(name, PENCIL) == "no"
+    assert sheet.kept[table.table.players[first].person, first].mark(name, PENCIL) == "no"
+
+
+def again(driver: Driver, table: TableScene, data: bytes) -> TableScene:
+    """The window is closed and the game opened once more from a save."""
+    driver.app.replace(TitleScene())
+    driver.app.open_table(Table.open(data, games={"passenger": GAME}, store=driver.app.store))
+    driver.settle(60)
+    return table_of(driver)
+
+
+def test_marks_of_ones_own_are_there_again_when_the_game_is_opened_again(driver: Driver) -> None:
+    table = sit(driver, PERSON, *BOTS)
+    name, other = [n for n in NAMES if n not in table.seen.sheet.marks][:2]
+    driver.click(f"mark:{name}")
+    driver.click("sheet:2")
+    driver.click(f"mark:{other}")
+    before = table.table.save()
+    table = again(driver, table, before)
+    notes = board_of(table).sheet.notes(table.seen)
+    assert (notes.mark(name, PENCIL), notes.mark(other, 2), notes.mark(other, PENCIL)) == ("no", "no", "")
+    table.choose("action:scheming")
+    driver.settle(60)
+    table.choose("top")
+    driver.settle(60)
+    driver.click("sheet:-1")
+    later = next(n for n in NAMES if n not in table.seen.sheet.marks and n not in (name, other))
+    driver.click(f"mark:{later}")
+    late = again(driver, table, table.table.save())
+    assert board_of(late).sheet.notes(late.seen).mark(later, PENCIL) == "no"
+    early = again(driver, late, before)
+    assert board_of(early).sheet.notes(early.seen).mark(name, PENCIL) == "no"
+    assert board_of(early).sheet.notes(early.seen).mark(later, PENCIL) == "", "nothing is known that came later"
+
+
+def test_kept_marks_are_never_shown_to_another_person(driver: Driver) -> None:
+    table = sit(driver, PERSON, PERSON, "casual", marks=False)
+    first = table.seen.seat
+    driver.click("mark:dancer")
+    driver.click("note:2:scent")
+    table = again(driver, table, table.table.save())
+    assert board_of(table).sheet.notes(table.seen).mark("dancer", PENCIL) == "no"
+    assert board_of(table).sheet.notes(table.seen).feature(2, "scent") == "perfumed"
+    driver.click("piece:action:deception")
+    driver.settle(60)
+    assert isinstance(driver.scene, CurtainScene)
+    table_of(driver)
+    assert table.seen.seat != first
+    assert not board_of(table).sheet.notes(table.seen).written
+    table.table.sit(first, Player(name="Ada", person="somebody-else"))
+    assert not board_of(table).sheet.notes(table.table._session.view(first)).written, "whoever takes over sees none"
+
+
+@pytest.mark.parametrize("rubbish", [b"", b"\xff\x00", b"[[1]]", b'{"a": 1}', b"[" * 5000])
+def test_damaged_marks_are_no_marks_and_no_crash(driver: Driver, rubbish: bytes) -> None:
+    table = sit(driver, PERSON, *BOTS)
+    driver.click("mark:dancer")
+    path = board_of(table).sheet.notes(table.seen).path
+    assert path is not None
+    path.write_bytes(rubbish)
+    table = again(driver, table, table.table.save())
+    assert not board_of(table).sheet.notes(table.seen).written
+    driver.click("mark:nurse")
+    assert board_of(table).sheet.notes(table.seen).mark("nurse", PENCIL) == "no"
 
 
 def test_a_passenger_is_marked_for_the_opponent_that_is_read(driver: Driver) -> None:
