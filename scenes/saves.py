@@ -300,8 +300,8 @@ class SavesScene(Sheet):
         if self.note != say("saves.sure"):
             self.note = say("saves.sure")
             return
-        self.note = ""
-        self.app.store.delete(self.entry.path)
+        problem = self.app.store.delete(self.entry.path)
+        self.note = house().say(problem) if problem is not None else ""
         self.read()
 
     def key(self, key: Key) -> None:

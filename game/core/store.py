@@ -7,7 +7,9 @@ import os
 import re
 import shutil
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -19,7 +21,16 @@ from game.core.text import Text, text
 
 ENDING = ".night"
 PREVIOUS = ".previous"
+UNFINISHED = ".tmp"
 AUTOSAVES = 12
+LONG_AGO = 3600
+"""Seconds after which nobody writes a half-written file any more."""
+TICK = 2_000_000_000
+"""The least difference of time, in nanoseconds, that every file system keeps."""
+LAST_DAY = 32_000_000_000.0
+"""In the year 2984."""
+LONGEST_NAME = 160
+"""Bytes of a person's name for a save: file systems know no longer names than 255 with all that is added."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -40,6 +51,8 @@ class Store:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or user_dir() / "saves"
         self.problem: Text | None = None
+        self._left: dict[Path, tuple[int, int, int]] = {}
+        self._apart: dict[Path, Path] = {}
         self._wanted: dict[Path, bytes] = {}
         self._busy = False
         self._changed = threading.Condition()
@@ -49,58 +62,87 @@ class Store:
 
     def new_autosave(self, game: str) -> Path | None:
         """A fresh place for the autosaves of one game that is being played; the oldest ones make room."""
-        return self._fresh(self.folder / "auto", f"{game}-")
+        try:
+            return self._fresh(game)
+        except OSError as error:
+            self._trouble(error)
+            return None
 
     def named(self, name: str) -> Path:
         """The place of a save that a person has named; the name may hold any letters."""
         return self.folder / "named" / (_file_name(name) + ENDING)
 
-    def _fresh(self, folder: Path, stem: str) -> Path | None:
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            taken = [int(n) for path in folder.iterdir() if (n := path.name.partition(stem)[2].split(".")[0]).isdigit()]
-            number = max(taken, default=0) + 1
-            while True:
-                path = folder / f"{stem}{number:04}{ENDING}"
-                try:
-                    path.open("xb").close()
-                    self._make_room(folder, path)
-                    return path
-                except FileExistsError:
-                    number += 1
-        except OSError as error:
-            self._trouble(error)
-            return None
+    @property
+    def _autosaves(self) -> Path:
+        return self.folder / "auto"
 
-    def _make_room(self, folder: Path, keep: Path) -> None:
-        saves = sorted((p for p in folder.glob("*" + ENDING) if p != keep), key=_time, reverse=True)
-        for path in saves[AUTOSAVES - 1 :]:
-            path.unlink(missing_ok=True)
-            _previous(path).unlink(missing_ok=True)
+    def _fresh(self, game: str) -> Path:
+        folder = self._autosaves
+        folder.mkdir(parents=True, exist_ok=True)
+        counted = re.compile(re.escape(game) + r"-([0-9]{1,9})\..*")
+        taken = [int(found[1]) for path in folder.iterdir() if (found := counted.fullmatch(path.name))]
+        number = max(taken, default=0) + 1
+        while True:
+            path = folder / f"{game}-{number:04}{ENDING}"
+            try:
+                path.open("xb").close()
+            except FileExistsError:
+                number += 1
+                continue
+            self._make_room(path)
+            return path
+
+    def _make_room(self, keep: Path) -> None:
+        """The oldest autosaves go, and what writers that were killed have left half written."""
+        with contextlib.suppress(OSError):
+            saves = sorted((p for p in keep.parent.glob("*" + ENDING) if p != keep), key=_time, reverse=True)
+            for path in saves[AUTOSAVES - 1 :]:
+                path.unlink(missing_ok=True)
+                _previous(path).unlink(missing_ok=True)
+            for path in keep.parent.glob("*" + UNFINISHED):
+                if abs(time.time() - _time(path)) > LONG_AGO:
+                    path.unlink(missing_ok=True)
 
     def write(self, path: Path, data: bytes) -> Text | None:
-        """Write a save at once: to a temporary file, synced, put in place, the previous copy kept. Returns what
-        went wrong as a sentence, None where nothing did."""
-        temporary = path.with_name(f"{path.name}.{os.getpid()}.{threading.get_ident()}.tmp")
+        """Write a save at once, whole or not at all, its previous copy kept. Returns what went wrong as a sentence,
+        None where nothing did."""
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with temporary.open("wb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-            if path.exists() and path.stat().st_size:
-                _keep_previous(path)
-            os.replace(temporary, path)
-        except OSError as error:
+            path = self._own(path)
+            mine = self._left.get(path)
+            put(path, data, stamp=self._stamp(path), before=partial(_keep_previous, sure=mine == _signature(path)))
+            written = _signature(path)
+        except (OSError, ValueError) as error:
             self._trouble(error)
-            with contextlib.suppress(OSError):
-                temporary.unlink(missing_ok=True)
             return self.problem
+        if written is not None:
+            self._left[path] = written
         self.problem = None
         return None
 
-    def _trouble(self, error: OSError) -> None:
-        self.problem = text("save.unwritable", why=error.strerror or type(error).__name__)
+    def _own(self, path: Path) -> Path:
+        """Where a game is kept: its place, or one of its own once another copy of the program has written there."""
+        path = self._apart.get(path, path)
+        left = self._left.get(path)
+        if left is None or path.parent != self._autosaves or _signature(path) in (left, None):
+            return path
+        fresh = self._fresh(path.name.rpartition("-")[0])
+        for place in [path, *(place for place, other in self._apart.items() if other == path)]:
+            self._apart[place] = fresh
+        return fresh
+
+    def _stamp(self, path: Path) -> int | None:
+        """The time that a save has to bear to be the newest where others are of a future that never was (the clock
+        has been put back); None where it is the newest by itself."""
+        others = [p for folder in ("auto", "named") for p in (self.folder / folder).glob("*" + ENDING) if p != path]
+        newest = max((round(_time(other) * 1e9) for other in others), default=0)
+        return newest + TICK if newest >= time.time_ns() else None
+
+    def trouble(self, path: Path | None) -> Text | None:
+        """What is to be said of how the game at that place is kept: not at all, or apart; None for nothing."""
+        return self.problem or (text("save.apart") if path in self._apart else None)
+
+    def _trouble(self, error: Exception) -> None:
+        self.problem = text("save.unwritable", why=_why(error))
 
     def write_soon(self, path: Path, data: bytes) -> None:
         """Leave a save to the writer; of several for one place the newest wins."""
@@ -108,7 +150,11 @@ class Store:
             self._wanted[path] = data
             if self._thread is None or not self._thread.is_alive():
                 self._thread = threading.Thread(target=self._write_all, name="saves", daemon=True)
-                self._thread.start()
+                try:
+                    self._thread.start()
+                except RuntimeError:
+                    self._thread = None
+                    self.write(path, self._wanted.pop(path))
             self._changed.notify_all()
 
     def flush(self, seconds: float = 10.0) -> bool:
@@ -127,20 +173,33 @@ class Store:
                 path, data = next(iter(self._wanted.items()))
                 del self._wanted[path]
                 self._busy = True
-            self.write(path, data)
+            try:
+                self.write(path, data)
+            except Exception as error:
+                self._trouble(error)
 
     # -- reading ---------------------------------------------------------------------------------------------------
 
     def read(self, path: Path) -> bytes:
-        """The bytes of a save. Raises SaveError where there are none to be had."""
+        """The bytes of a save that is to be opened. Raises SaveError where there are none to be had."""
+        left = _signature(path)
+        data = self._read(path)
+        self._apart.pop(path, None)
+        if left is not None:
+            self._left[path] = left
+        return data
+
+    def _read(self, path: Path) -> bytes:
         try:
             if path.stat().st_size > BIGGEST:
                 raise SaveError(text("save.too_large"))
+            if not path.is_file():
+                raise SaveError(text("save.not_one"))
             return path.read_bytes()
         except FileNotFoundError:
             raise SaveError(text("save.gone")) from None
         except OSError as error:
-            raise SaveError(text("save.unreadable", why=error.strerror or type(error).__name__)) from None
+            raise SaveError(text("save.unreadable", why=_why(error))) from None
 
     def entries(self) -> list[Entry]:
         """Every save, the newest first; a damaged one with its problem and whether its previous copy opens."""
@@ -149,7 +208,8 @@ class Store:
     def _entries(self) -> Iterator[Entry]:
         for auto, folder in ((True, self.folder / "auto"), (False, self.folder / "named")):
             try:
-                paths = sorted(folder.glob("*" + ENDING))
+                copies = [path.with_name(path.name[: -len(PREVIOUS)]) for path in folder.glob("*" + ENDING + PREVIOUS)]
+                paths = sorted({*folder.glob("*" + ENDING), *copies})
             except OSError:
                 continue
             for path in paths:
@@ -159,11 +219,12 @@ class Store:
                     backup = self._header(_previous(path))[0] is not None
                     if not backup and _size(path) == 0:
                         continue
-                yield Entry(path, path.name[: -len(ENDING)], auto, _time(path), found, problem, backup)
+                changed = _time(path) or _time(_previous(path))
+                yield Entry(path, path.name[: -len(ENDING)], auto, changed, found, problem, backup)
 
     def _header(self, path: Path) -> tuple[Header | None, Text | None]:
         try:
-            return header(self.read(path)), None
+            return header(self._read(path)), None
         except SaveError as error:
             return None, error.reason
 
@@ -175,23 +236,57 @@ class Store:
         """The previous copy of a save."""
         return _previous(path)
 
-    def delete(self, path: Path) -> None:
-        """Remove a save and its previous copy."""
+    def delete(self, path: Path) -> Text | None:
+        """Remove a save and its previous copy; returns the sentence where that fails."""
         try:
-            path.unlink(missing_ok=True)
             _previous(path).unlink(missing_ok=True)
+            path.unlink(missing_ok=True)
         except OSError as error:
-            self._trouble(error)
+            return text("save.undeletable", why=_why(error))
+        return None
+
+
+def put(
+    path: Path, data: bytes, *, stamp: int | None = None, before: Callable[[Path], object] | None = None
+) -> None:  # fmt: skip
+    """The bytes in the place of a file, whole or not at all: written beside it, synced, put in place. Raises OSError.
+
+    stamp: the time it is to bear, in nanoseconds. before: what is done with the file that lies there so far.
+    """
+    temporary = path.with_name(f"{path.name}.{os.getpid()}.{threading.get_ident()}{UNFINISHED}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with temporary.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if stamp is not None:
+            with contextlib.suppress(OSError, OverflowError):
+                os.utime(temporary, ns=(stamp, stamp))
+        if before is not None:
+            before(path)
+        os.replace(temporary, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            temporary.unlink(missing_ok=True)
+        raise
 
 
 def _previous(path: Path) -> Path:
     return path.with_name(path.name + PREVIOUS)
 
 
-def _keep_previous(path: Path) -> None:
-    """The save as it is becomes the previous copy, and stays in its place: at no moment is there none."""
-    copy = path.with_name(path.name + PREVIOUS + ".tmp")
-    copy.unlink(missing_ok=True)
+def _keep_previous(path: Path, sure: bool) -> None:
+    """The save as it is becomes the previous copy, and stays in its place: at no moment is there none. A damaged one
+    takes no sound copy's place. sure: it is known to be sound."""
+    if not _size(path):
+        return
+    if not sure:
+        try:
+            header(path.read_bytes())
+        except (SaveError, OSError):
+            return
+    copy = path.with_name(f"{path.name}{PREVIOUS}.{os.getpid()}.{threading.get_ident()}{UNFINISHED}")
     try:
         os.link(path, copy)
     except OSError:
@@ -199,9 +294,23 @@ def _keep_previous(path: Path) -> None:
     os.replace(copy, _previous(path))
 
 
-def _time(path: Path) -> float:
+def _signature(path: Path) -> tuple[int, int, int] | None:
+    """What tells a file from another that has been put in its place, None where there is none."""
     try:
-        return path.stat().st_mtime
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_ino, found.st_mtime_ns, found.st_size
+
+
+def _why(error: Exception) -> str:
+    return getattr(error, "strerror", None) or type(error).__name__
+
+
+def _time(path: Path) -> float:
+    """When a file was last changed, within what every calendar can say."""
+    try:
+        return min(max(path.stat().st_mtime, 0.0), LAST_DAY)
     except OSError:
         return 0.0
 
@@ -215,7 +324,8 @@ def _size(path: Path) -> int:
 
 def _file_name(name: str) -> str:
     """A person's name for a save as the name of a file on any system."""
-    plain = re.sub(r'[<>:"/\\|?*\x00-\x1f]', "-", name).strip(" .")[:80]
+    plain = re.sub(r'[<>:"/\\|?*\x00-\x1f\ud800-\udfff]', "-", name).strip(" .")
+    plain = plain.encode()[:LONGEST_NAME].decode(errors="ignore").strip(" .")
     if not plain or re.fullmatch(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?", plain):
         plain = f"save {plain}".strip()
     return plain

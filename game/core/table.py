@@ -112,8 +112,8 @@ class Table:
 
     @property
     def trouble(self) -> Text | None:
-        """Why the game is not being kept on disk, None while it is."""
-        return self._store.problem if self._store is not None else None
+        """What is to be said of how the game is kept: not on disk, or apart from another copy's; None for nothing."""
+        return self._store.trouble(self._place) if self._store is not None else None
 
     def say(self, text: Text) -> str:
         """A text in words."""
