@@ -86,7 +86,8 @@ def rerollable(state: State) -> bool:
 def pay(state: State, luck: Luck) -> Script[None]:
     """ARK-013, ARK-041, ARK-045: one die rolled again for one token, in whichever roll this is."""
     back, rule = PAYING[state.step]
-    key = (yield Choice(state.seat, WHICH_DIE, tray_menu.payable(state.dice, state.tames(state.hero)), rule))[0]
+    dice = tray_menu.payable_of_turn if back == "tray" else tray_menu.payable
+    key = (yield Choice(state.seat, WHICH_DIE, dice(state.dice, state.tames(state.hero)), rule))[0]
     place = DIE[key]
     if state.dice[place] == MONSTER:
         rule = "ARK-047" if state.solo else "ARK-028"

@@ -7,6 +7,8 @@ from functools import cache
 from itertools import combinations
 from operator import itemgetter
 
+from msgspec.structs import replace
+
 from game.arkham.content import NUMBERS
 from game.arkham.odds import monsters_now
 from game.arkham.state import COMBAT, COMBAT_TOO, HEAL, MONSTER, STEP, TOKEN
@@ -27,6 +29,7 @@ _ONE_COMBAT = bytes(COMBAT if value == COMBAT_TOO else value for value in range(
 _DIGIT = (0, 1, 8, 64, 512, 4096)
 _tray: dict[tuple[bytes, bool, bool], tuple[Option, ...]] = {}
 _dice: dict[tuple[bytes, bool], tuple[Option, ...]] = {}
+_risky: dict[tuple[bytes, bool], tuple[Option, ...]] = {}
 _again: dict[tuple[Places, int, int], Option] = {}
 
 
@@ -42,6 +45,21 @@ def tray(dice: list[int], free: bool, paying: bool) -> tuple[Option, ...]:
     found = _tray.get(key)
     if found is None:
         found = _tray[key] = _made(*key)
+    return found
+
+
+def payable_of_turn(dice: list[int], tames: bool) -> tuple[Option, ...]:
+    """The dice of a turn's roll that a token may roll again, each with the chance of a third monster."""
+    key = (faces_of(dice), tames)
+    found = _risky.get(key)
+    if found is None:
+        monsters = dice.count(MONSTER)
+        found = _risky[key] = tuple(
+            [
+                replace(option, hint=_risk(monsters - (dice[DIE[option.key]] == MONSTER), 1))
+                for option in payable(dice, tames)
+            ]
+        )
     return found
 
 
@@ -123,11 +141,16 @@ def _option(places: Places, digits: list[int], faces: bytes, monsters: int) -> O
 def _again_option(places: Places, faces: list[int], monsters: int) -> Option:
     everything = len(places) + monsters == NUMBERS.dice
     label = text("option.again_all", n=len(places)) if everything else text("option.again", dice=counted(faces))
-    chance = monsters_now(monsters, len(places), NUMBERS.monsters_to_summon)
-    sure = monsters >= NUMBERS.monsters_to_summon
-    risk = text("hint.monster_comes") if sure else text("hint.monster", percent=round(100 * chance))
+    risk = _risk(monsters, len(places))
     at = f"die:{places[0]}" if len(places) == 1 else ""
     return Option(f"again:{','.join(map(str, places))}", label, at, risk)
+
+
+def _risk(monsters: int, dice: int) -> Text:
+    """ARK-006: how likely a monster comes if so many dice are rolled beside so many that show one."""
+    if monsters >= NUMBERS.monsters_to_summon:
+        return text("hint.monster_comes")
+    return text("hint.monster", percent=round(100 * monsters_now(monsters, dice, NUMBERS.monsters_to_summon)))
 
 
 def counted(faces: list[int]) -> list[Text]:

@@ -183,6 +183,21 @@ def test_the_view_shows_what_each_reroll_would_bring():
     assert hints["again:2,3,4"] == 42
 
 
+@pytest.mark.rule("ARK-013", "ARK-028")
+def test_every_die_that_a_token_may_roll_again_says_the_chance_of_a_third_monster():
+    def hints(*dice):
+        play = arkham_with("gregory", "dick", heroes={0: {"tokens": 1}}, rolls=[dice]).on().answer("pay")
+        return [(option.hint.key, option.hint.values.get("percent")) for option in play.choice.options]
+
+    third, none, sure = ("hint.monster", 17), ("hint.monster", 0), ("hint.monster_comes", None)
+    assert hints(MONSTER, MONSTER, STEP, TOKEN, COMBAT) == [none, none, third, third, third]
+    assert hints(MONSTER, MONSTER, MONSTER, TOKEN, COMBAT) == [third, third, third, sure, sure]
+    heroes = {0: {"tokens": 1, "zone": "zone_1"}}
+    fight = arkham_with("al", "dick", guards={1: "zombie"}, heroes=heroes, step="meet", rolls=[[MONSTER, *[STEP] * 4]])
+    fight.on().answer("pay")
+    assert not [option for option in fight.choice.options if option.hint], "a battle roll summons nothing"
+
+
 def test_in_a_battle_the_view_shows_the_chances_of_this_very_roll():
     heroes = {0: {"tokens": 1, "zone": "zone_1", "physical": 2}}
     dice = [COMBAT, COMBAT, STEP, MONSTER, MONSTER]
