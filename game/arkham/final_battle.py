@@ -128,13 +128,15 @@ _said: dict[Blow, Option] = {}
 def retaliate(state: State, luck: Luck) -> Script[None]:
     """ARK-023: per kind the damage he received this round; with the house rule damage_left what he has left."""
     cthulhu = final(state)
+    rule = "ARK-023"
     if state.house.damage_left:
+        rule = "ARK-damage_left"
         cthulhu.due_physical, cthulhu.due_psychic = cthulhu.physical, cthulhu.psychic
     else:
         cthulhu.due_physical, cthulhu.due_psychic = cthulhu.hurt_physical, cthulhu.hurt_psychic
     cthulhu.asked = []
     state.step = "suffer"
-    yield CthulhuStrikes(rule="ARK-023", physical=cthulhu.due_physical, psychic=cthulhu.due_psychic)
+    yield CthulhuStrikes(rule=rule, physical=cthulhu.due_physical, psychic=cthulhu.due_psychic)
 
 
 def suffer(state: State, luck: Luck) -> Script[None]:

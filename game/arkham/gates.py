@@ -46,7 +46,7 @@ def summon(state: State) -> Script[None]:
         raise Over(text("over.seventh"), (), "ARK-006")
     yield from place_monster(state, "ARK-006")
     if state.house.sixth_loses and state.monsters() + state.open_gates() >= NUMBERS.monsters_on_board:
-        raise Over(text("over.sixth"), (), "ARK-006")
+        raise Over(text("over.sixth"), (), "ARK-sixth_loses")
 
 
 def monster_at(state: State, zone: str) -> Monster | None:

@@ -126,7 +126,7 @@ def rest(state: State, luck: Luck) -> Script[None]:
     if free and hero.zone == LODGE:
         state.step = "gate"
         state.gained = True
-        yield from take_tokens(state, NUMBERS.lodge_tokens, "ARK-015")
+        yield from take_tokens(state, NUMBERS.lodge_tokens, "ARK-rest_cure")
         return
     price = 0 if free else NUMBERS.cure_price
     cures = curable(hero) if hero.tokens >= price else ()
@@ -134,7 +134,9 @@ def rest(state: State, luck: Luck) -> Script[None]:
     state.step = "end"
     if not cures and not trades:
         return
-    prompt, rule = (FREE_CURE if free else BUY_CURE, "ARK-015") if cures else (HERE, "ARK-021")
+    prompt, rule = (HERE, "ARK-021")
+    if cures:
+        prompt, rule = (FREE_CURE, "ARK-rest_cure") if free else (BUY_CURE, "ARK-015")
     offered = tuple([(CURE if free else PAID_CURE)[kind] for kind in cures])
     ways_on = (END_TURN,) if not cures else () if free else (NO_CURE,)
     key = (yield Choice(state.seat, prompt, (*offered, *trades, *ways_on), rule))[0]
@@ -158,7 +160,7 @@ def cure(state: State, kind: str, price: int) -> Cured:
     hero = state.hero
     hero.tokens -= price
     setattr(hero, kind, getattr(hero.card, kind))
-    return Cured(rule="ARK-015", seat=state.seat, kind=kind, price=price)
+    return Cured(rule="ARK-015" if price else "ARK-rest_cure", seat=state.seat, kind=kind, price=price)
 
 
 def take_tokens(state: State, n: int, rule: str) -> Script[None]:
@@ -182,7 +184,7 @@ def shop(state: State, luck: Luck) -> Script[None]:
         if state.house.merged_tokens:
             if hero.tokens < state.limit(hero, "tokens"):
                 state.gained = True
-                yield from take_tokens(state, 1, "ARK-008")
+                yield from take_tokens(state, 1, "ARK-merged_tokens")
         elif hero.spells < state.limit(hero, "spells"):
             hero.spells += 1
             state.gained = True

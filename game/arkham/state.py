@@ -164,4 +164,4 @@ class State(Struct):
         return card.tokens if kind == "tokens" else card.spell_limit
 
 
-UNLIMITED = 99
+UNLIMITED = 1_000_000

@@ -223,7 +223,8 @@ def terms(state: State, hero: Hero, monster: Monster) -> tuple[int, int, bool]:
     return odds.needed(monster.strength, helped, state.house.meet_or_beat), min(hero.tokens, _MANY), tokens_fight
 
 
-_MANY = 24
+_MANY = 64
+"""More tokens than this change no chance by a millionth."""
 
 
 def see_tray(state: State) -> Tray | None:

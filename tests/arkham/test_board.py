@@ -317,6 +317,19 @@ def test_with_no_zone_free_the_next_open_gate_is_guarded_again():
 
 
 @pytest.mark.rule("ARK-004")
+def test_the_one_after_goes_up_from_where_the_last_came_even_if_that_was_beaten_meanwhile():
+    open_gates = {2: "maniac", 4: "vampire", 6: "mi_go"}
+    play = arkham_with(
+        "al", "lulu", open_gates=open_gates, closed=[1, 3, 5, 7, 8], filled=3, stack=["cultist", "witch"],
+        rolls=[SUMMON, SUMMON],
+    ).on()  # fmt: skip
+    play.answer("stop")
+    play.state.spots[3].guarded = False
+    play.answer("stop")
+    assert [event.number for event in play.happened(MonsterAppears)] == [4, 6]
+
+
+@pytest.mark.rule("ARK-004")
 def test_a_gate_guarded_again_is_still_one_gate():
     play = moving("al", "lulu", steps=2, open_gates={1: "witch"}, heroes={0: {"tokens": 5}}, stack=[])
     spot = play.state.spots[0]

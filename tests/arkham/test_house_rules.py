@@ -55,7 +55,7 @@ def test_damage_left():
     ).on()  # fmt: skip
     play.answer("strike:4-0").answer("strike:0-1")
     strikes = play.happened(CthulhuStrikes)[0]
-    assert (strikes.physical, strikes.psychic) == (2, 5)
+    assert (strikes.physical, strikes.psychic, strikes.rule) == (2, 5, "ARK-damage_left")
 
 
 SIX = {"guards": {1: "witch", 2: "zombie"}, "open_gates": {4: "maniac", 6: "vampire"}}
@@ -70,7 +70,7 @@ def test_the_sixth_loses():
     )
     play.on().answer("stop")
     assert play.ended.winners == ()
-    assert play.ended.reason.key == "over.sixth"
+    assert (play.ended.reason.key, play.ended.rule) == ("over.sixth", "ARK-sixth_loses")
     assert play.happened(MonsterAppears), "it is placed, and that is the end"
 
 
@@ -86,7 +86,7 @@ def test_the_lodge_gives_two_tokens():
     house = {"rest_cure": True}
     play = arkham_with("al", "gregory", house=house, step="move", steps=3, rolls=[NOTHING] * 2).on().answer("lodge")
     assert play.state.heroes[0].tokens == 2
-    assert play.happened(TokensTaken)
+    assert play.happened(TokensTaken)[0].rule == "ARK-rest_cure"
     play.answer("stop")
     assert play.happened(TurnSkipped)[0].seat == 0
     full = arkham_with("lulu", "al", house=house, step="move", steps=1, heroes={0: {"tokens": 5}}).on()
@@ -103,13 +103,14 @@ def test_the_hospital_heals_one_value_for_nothing():
     hero = play.state.heroes[0]
     assert (hero.physical, hero.psychic, hero.tokens) == (6, 1, 0)
     assert hero.skip == 1
-    assert play.happened(Cured)[0].price == 0
+    assert (play.happened(Cured)[0].price, play.happened(Cured)[0].rule) == (0, "ARK-rest_cure")
 
 
 @pytest.mark.rule("ARK-merged_tokens")
 def test_the_magic_shop_gives_an_investigation_token():
     play = arkham_with("al", "dick", house={"merged_tokens": True}, step="move", steps=1).on().answer("magic_shop")
     assert (play.state.heroes[0].tokens, play.state.heroes[0].spells) == (1, 0)
+    assert play.happened(TokensTaken)[0].rule == "ARK-merged_tokens"
 
 
 @pytest.mark.rule("ARK-merged_tokens")

@@ -162,6 +162,14 @@ def test_the_view_shows_the_odds_of_the_player_in_turn():
     assert seen.before_zero == odds.win_before_zero(2, 2, 4, 2)
 
 
+@pytest.mark.rule("ARK-025", "ARK-047")
+def test_a_hoard_of_one_who_plays_alone_is_reckoned_with_to_the_last_token_that_can_matter():
+    play = arkham_with("al", guards={1: "night_gaunt"}, heroes={0: {"tokens": 400}})
+    seen = GAME.view(play.state, 0).spots[0].fight
+    assert seen.need == 4
+    assert seen.first == pytest.approx(1, abs=1e-6), "with 24 tokens it is 99.6 %"
+
+
 def test_the_view_shows_what_each_reroll_would_bring():
     play = arkham_with("al", "dick", rolls=[[MONSTER, MONSTER, STEP, TOKEN, COMBAT]]).on()
     tray = GAME.view(play.state, 0).tray

@@ -29,6 +29,8 @@ def test_alone_there_is_no_limit_on_tokens_weapons_and_spells():
     assert play.hero.tokens == 10
     assert play.hero.weapons == 9
     assert len(play.happened(WeaponTaken)) == 2
+    hoard = arkham_with("lulu", heroes={0: {"tokens": 400}}, rolls=[[TOKEN] * 5, NOTHING]).on().answer("stop")
+    assert hoard.hero.tokens == 405
     magic = arkham_with("kathryn", heroes={0: {"zone": "magic_shop", "spells": 5}}, rolls=[NOTHING]).on().answer("stop")
     assert magic.hero.spells == 6
 
