@@ -495,12 +495,14 @@ class ArkhamBoard(Board):
             hero = view.heroes[view.seat]
             return Tip(self.words(f"zone.{id}"), say(f"arkham.zone_{spot.gate}", n=hero.price or 5), "ARK-010")
         if id in town.PLACES:
+            house = arkham_cards.house_rule_of(id, self.scene.table.options)
             rule = {"university": "ARK-003", "item_shop": "ARK-008", "magic_shop": "ARK-008"}.get(id, "ARK-015")
-            return Tip(self.words(f"zone.{id}"), say(f"arkham.place_{id}"), rule)
+            told = say(f"arkham.place_{id}_{house}" if house else f"arkham.place_{id}")
+            return Tip(self.words(f"zone.{id}"), told, f"ARK-{house}" if house else rule)
         return None
 
     def monster_tip(self, spot: Any) -> Tip:
-        lines = [say(f"arkham.fight_{spot.kind}", n=spot.strength)]
+        lines = arkham_cards.strength_lines(spot, self.scene.table.options)
         if spot.fight is not None:
             lines.append(
                 say(

@@ -125,12 +125,26 @@ def value(board: ArkhamBoard, c: Canvas, icon: str, colour: str, now: int, full:
     c.text(f"/{full}", x + 36 + used, y + 3, "head", 23, skin.mute)
 
 
+def house_rule_of(place: str, house: Any) -> str:
+    """The house rule that is on and changes what a building does, empty for none."""
+    changed = {"lodge": "rest_cure", "hospital": "rest_cure", "magic_shop": "merged_tokens"}.get(place, "")
+    return changed if changed and getattr(house, changed) else ""
+
+
+def strength_lines(spot: Any, house: Any) -> list[str]:
+    """What beats a monster, and what helps against it."""
+    beaten = f"arkham.fight_{spot.kind}_meet" if house.meet_or_beat else f"arkham.fight_{spot.kind}"
+    aid = "weapons" if spot.kind == "physical" else "tokens" if house.merged_tokens else "spells"
+    return [say(beaten, n=spot.strength), say(f"arkham.aid_{aid}")]
+
+
 def hero_tip(board: ArkhamBoard, hero: Any) -> Tip | None:
     name = board.scene.table.players[hero.seat].name
     if not hero.character:
         return Tip(name, say("arkham.no_character"), "ARK-001")
+    alone = len(board.scene.table.players) == 1
     body = say(
-        "arkham.hero_tip",
+        "arkham.hero_tip_alone" if alone else "arkham.hero_tip",
         ability=board.words(f"ability.{hero.character}"),
         tokens=hero.tokens,
         token_limit=hero.token_limit,
