@@ -98,7 +98,7 @@ def parser() -> Parser:
     simulate.add_argument("--jobs", type=number, default=1, metavar="J", help="processes")
     simulate.add_argument("--json", action="store_true", help="plain JSON")
 
-    replay = command("replay", "play a save again and compare")
+    replay = command("replay", "play a save or a lesson again and compare")
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--watch", action="store_true", help="watch it in the window, with a scrubber")
     replay.add_argument("--shots", type=Path, metavar="DIR", help="leave pictures there")
@@ -261,6 +261,8 @@ def replay(asked: argparse.Namespace) -> int:
     from game.core.save import SaveError
     from game.core.text import Words
 
+    if asked.file.suffix == ".toml":
+        return lesson(asked)
     try:
         data = asked.file.read_bytes()
         if asked.accept:
@@ -290,6 +292,23 @@ def replay(asked: argparse.Namespace) -> int:
     if found.differs:
         print(sentence(found.differs), file=sys.stderr)
     return 1 if found.differs or found.answers < found.recorded else 0
+
+
+def lesson(asked: argparse.Namespace) -> int:
+    """A lesson played through; with --accept recorded anew, its words beside the moves they belong to."""
+    from game.core.content import convert, read_file
+    from game.core.lessons import Lesson, anew, differs, written
+
+    one = convert(read_file(asked.file.resolve()), Lesson, str(asked.file))
+    game = game_named(one.game)
+    found = differs(game, one)
+    if asked.accept:
+        one = anew(game, one)
+        asked.file.write_text(written(one), encoding="utf-8")
+    print(f"{game.title}: a lesson of {len(one.move)} moves and {len(one.words())} texts.")
+    if found:
+        print(sentence(found), file=sys.stderr)
+    return 1 if found else 0
 
 
 def check(asked: argparse.Namespace) -> int:

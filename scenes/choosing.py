@@ -22,6 +22,8 @@ class Choosing:
         self.rows = max(1, rows)
         self.marked: list[str] = []
         self.page = 0
+        self.wanted = ""
+        """The option whose page is shown until somebody turns."""
 
     @property
     def several(self) -> bool:
@@ -48,8 +50,11 @@ class Choosing:
             first = self.page * self.rows
             self.rows = max(1, rows)
             self.page = min(first // self.rows, self.pages - 1)
+        if self.wanted:
+            self.page = next((n for n, o in enumerate(self.options) if o.key == self.wanted), 0) // self.rows
 
     def turn(self, by: int) -> None:
+        self.wanted = ""
         self.page = (self.page + by) % self.pages
 
     def option(self, key: str) -> Any:

@@ -247,6 +247,8 @@ class Column:
             title, sub, value = scene.option_words(option)
             marked = option.key in choosing.marked or scene.board.selected(option.key)
             state: widgets.State = "selected" if marked else "hint" if scene.hinted(option.key) else "normal"
+            if scene.dimmed(option.key):
+                state = "disabled"
             cap = scene.letters.get(option.key) or caps.get(option.key, "")
             left = w - 74 - (page.canvas.width(value, "head", 27) + 10 if value else 0)
             whole = both and page.canvas.width(title, "head", 23) <= left and self.fits(page.canvas, sub, w)

@@ -33,6 +33,8 @@ class Settings(msgspec.Struct):
     mute: bool = False
     name: str = ""
     keys: dict[str, str] = {}
+    known: tuple[str, ...] = ()
+    """The games that have been opened before: to the others setup recommends the lesson."""
     width: Annotated[int, msgspec.Meta(ge=320, le=16384)] = 1280
     height: Annotated[int, msgspec.Meta(ge=180, le=16384)] = 720
 

@@ -17,6 +17,8 @@ from game.core.rulebook import Rulebook
 from scenes import parts
 from scenes.frame import BASE, WIDTH, Box, Plane
 from scenes.journey import EMPTY, PERSON, Journey, Place, fresh_seed
+from scenes.lesson import get_to_know
+from scenes.lesson_offer import Offer
 from scenes.scene import Page, Sheet, Tip
 from scenes.setup_pictures import (
     PLATE_H,
@@ -73,6 +75,7 @@ class SetupScene(Sheet):
         self.rules_shown = False
         self.unfolded = ""
         self.writing = ""
+        self.offer = Offer(self)
 
     def resume(self) -> None:
         if self.begun is None:
@@ -102,9 +105,10 @@ class SetupScene(Sheet):
         parts.backdrop(self, page, "setup-night", paint_night)
         w = self.width
         size = 50 if self.roomy else 38
-        parts.label(
-            page, "heading", say("setup.heading"), 48, 44 if self.roomy else 34, "title", size, CREAM, w=w - 300
-        )
+        room = w - 300 - self.offer.compose(page)
+        if room > 0:
+            y = 44 if self.roomy else 34
+            parts.label(page, "heading", say("setup.heading"), 48, y, "title", size, CREAM, w=room)
         top = 16.0 if self.roomy else 10.0
         parts.button(self, page, "back", w - 224, top, 190, say("back"), self.back, cap="Esc", h=48, size=25)
         if not self.roomy:
@@ -120,8 +124,12 @@ class SetupScene(Sheet):
             self.rules(page, (40, 92, w - 80, self.height - STRIP_H - 114))
         self.strip(page)
 
+    @property
+    def tab_width(self) -> float:
+        return min(190.0, (self.width - 250 - 420) / 2)
+
     def tabs(self, page: Page) -> None:
-        each = min(190.0, (self.width - 250 - 420) / 2)
+        each = self.tab_width
         left = self.width - 250 - 2 * each
         for n, name in enumerate(("travellers", "rules")):
             parts.tab(self, page, f"page:{name}", left + n * each, 12, each - 8, say(f"setup.page_{name}"),
@@ -463,6 +471,7 @@ class SetupScene(Sheet):
         if first.who == PERSON and first.own_name:
             self.app.settings.name = first.name
             self.app.keep_settings()
+        get_to_know(self.app, self.game)
         self.app.open_table(self.journey.begin(self.app.store))
 
     # -- writing names and the seed

@@ -301,6 +301,8 @@ class TableScene(Scene):
 
     def light(self, page: Page, id: str, box: Box, key: str) -> None:
         assert self.choosing is not None
+        if self.dimmed(key):
+            return
         names = (f"piece:{id}", f"option:{key}")
         linked = self.hover in names or (self.ring and self.focus in names)
         state = "marked" if key in self.choosing.marked else "hover" if linked else "offer"
@@ -342,6 +344,10 @@ class TableScene(Scene):
             return say("table.mark_more", n=choice.least - len(marked))
         words = self.board.confirm(choice, marked)
         return words or (say("table.confirm", n=len(marked)) if marked else say("table.confirm_none"))
+
+    def dimmed(self, key: str) -> bool:
+        """The option may not be taken just now, though the rules offer it."""
+        return False
 
     def hinted(self, key: str) -> bool:
         return self.choosing is not None and self.table.hint is not None and key in self.table.hint.keys

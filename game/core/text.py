@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from game.core.content import ContentError, read_toml
+from game.core.content import ContentError, layers, read_toml
 
 Value = "int | str | Text | Who | list[Value]"
 
@@ -68,13 +68,21 @@ def catalogue(game_id: str, lang: str) -> dict[str, str]:
     """Every text of a game (or of `core`) in one language, by dotted key."""
     found = _catalogues.get((game_id, lang))
     if found is None:
-        found = flatten(read_toml(game_id, "text", f"{lang}.toml"))
+        found = {**_lessons(game_id, lang), **flatten(read_toml(game_id, "text", f"{lang}.toml"))}
         for key, pattern in found.items():
             wrong = _wrong(pattern)
             if wrong:
                 raise ContentError(f"data/{game_id}/text/{lang}.toml: {key}: {wrong}")
         _catalogues[game_id, lang] = found
     return found
+
+
+def _lessons(game_id: str, lang: str) -> dict[str, str]:
+    """What a game's lesson says, from `text/lesson/<language>.toml`; in English where nobody has translated it."""
+    for language in (lang, "en"):
+        if layers(game_id, "text", "lesson", f"{language}.toml")[0].is_file():
+            return flatten(read_toml(game_id, "text", "lesson", f"{language}.toml"), "lesson.")
+    return {}
 
 
 def _wrong(pattern: str) -> str:

@@ -1,0 +1,120 @@
+"""A lesson is a recorded game: it fits today's rules to its last move, its words are there, and it can be made anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import main
+from game import GAMES
+from game.core import IllegalAnswer
+from game.core.lessons import Lesson, LessonTable, anew, differs, lesson_of, written
+from game.core.script import Choice, Ended, Event
+from game.core.table import Table, Thinking
+from game.core.text import catalogue
+
+LESSONS = [(game, lesson) for game in GAMES.values() if (lesson := lesson_of(game)) is not None]
+MOST_WORDS = 40
+each = pytest.mark.parametrize(("played", "lesson"), LESSONS, ids=[game.id for game, _ in LESSONS])
+
+
+@each
+def test_the_rules_lead_where_the_lesson_says(played: Any, lesson: Lesson) -> None:
+    """Where this fails: see whether the words are still true, then `main.py replay data/<game>/lesson.toml --accept`."""
+    assert differs(played, lesson) is None
+
+
+@each
+def test_its_words_are_there_and_few(played: Any, lesson: Lesson) -> None:
+    said = catalogue(played.id, "en")
+    for key in lesson.words():
+        assert key in said
+        assert len(said[key].split()) <= MOST_WORDS, f"{key} is too long for a card"
+    told = [key for key in said if key.startswith("lesson.")]
+    assert sorted(told) == sorted(lesson.words()), "every text is said, and said once"
+
+
+@each
+def test_it_takes_about_ten_minutes(played: Any, lesson: Lesson) -> None:
+    """Five to ten minutes: reading at 150 words a minute, six seconds for each move of one's own."""
+    said = catalogue(played.id, "en")
+    words = sum(len(said[key].split()) for key in lesson.words())
+    own = sum(move.seat in lesson.learner for move in lesson.move)
+    minutes = words / 150 + own / 10
+    assert 5 <= minutes <= 11, f"{minutes:.1f} minutes"
+
+
+@each
+def test_recorded_anew_it_is_the_same(played: Any, lesson: Lesson) -> None:
+    again = anew(played, lesson)
+    assert again == lesson
+    assert msgspec.toml.decode(written(again), type=Lesson) == lesson
+
+
+@each
+def test_rules_that_have_changed_are_named_by_their_step(played: Any, lesson: Lesson) -> None:
+    told = next(place for place, move in enumerate(lesson.move) if move.tell and place)
+    moves = list(lesson.move)
+    moves[told] = msgspec.structs.replace(moves[told], keys=("no such thing",))
+    found = differs(played, msgspec.structs.replace(lesson, move=tuple(moves)))
+    assert found is not None
+    assert f"Move {told + 1} of {len(moves)}" in found
+    assert lesson.move[told].tell[-1] in found
+    moves[told] = msgspec.structs.replace(lesson.move[told], seen="00000000")
+    assert "other things happened" in str(differs(played, msgspec.structs.replace(lesson, move=tuple(moves))))
+
+
+@each
+def test_a_void_answer_is_replaced_and_its_words_are_kept(played: Any, lesson: Lesson) -> None:
+    place = next(n for n, move in enumerate(lesson.move) if move.tell and move.seat in lesson.learner)
+    moves = list(lesson.move)
+    moves[place] = msgspec.structs.replace(moves[place], keys=("gone",))
+    bent = msgspec.structs.replace(lesson, move=tuple(moves))
+    again = anew(played, bent)
+    assert differs(played, again) is None
+    assert again.words() == lesson.words()
+
+
+def step_to_somebody(table: Table) -> Choice | Thinking | Ended:
+    while isinstance(got := table.step(), Event):
+        pass
+    assert isinstance(got, Choice | Thinking | Ended)
+    return got
+
+
+@each
+def test_the_others_wait_for_their_words_and_answer_as_recorded(played: Any, lesson: Lesson) -> None:
+    table = LessonTable(played, lesson, ["Ann", "Ben", "Cy", "Di", "Ed", "Flo"])
+    while not table.over:
+        got, at = step_to_somebody(table), table.at
+        move = table.move
+        assert move is not None
+        if isinstance(got, Choice):
+            table.answer(*move.keys)
+        elif move.tell:
+            assert not table.think()
+            table.read = at
+            assert table.think()
+        else:
+            assert table.think()
+    onward = table.play_on(None)
+    assert onward.players == table.players
+    got = step_to_somebody(onward)
+    if isinstance(got, Choice):
+        with pytest.raises(IllegalAnswer):
+            onward.answer("no such thing")
+
+
+@each
+def test_it_is_played_through_by_the_command_line(
+    played: Any, lesson: Lesson, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "lesson.toml"
+    path.write_text(written(msgspec.structs.replace(lesson, seed=lesson.seed + 1)), encoding="utf-8")
+    assert main.main(["replay", str(path)]) == 1
+    assert "Move" in capsys.readouterr().err
+    assert main.main(["replay", str(path), "--accept"]) == 1
+    assert main.main(["replay", str(path)]) == 0
