@@ -11,6 +11,7 @@ import time
 import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ from scenes import settings as kept
 from scenes.frame import Box, Frame
 from scenes.inputs import Focus, Hidden, Input, Key, Leave, Press, Quit, Resized, Typed, translate
 from scenes.scene import Part, Scene
+from scenes.tour import Tour
 from sprites.canvas import Canvas
 from sprites.palette import NIGHT
 from sprites.pictures import Pictures
@@ -102,6 +104,7 @@ class App:
         self.store = Store(self.folders.saves)
         self.games: dict[str, Any] = games if games is not None else dict(GAMES)
         self.worker = Worker(inline=inline)
+        self.tour: Tour | None = None
         self.frames = 0
         self.woke = 0.0
         self.laid_out = self.layout()
@@ -204,11 +207,18 @@ class App:
         table.use(self.worker)
         self.replace(TitleScene(), TableScene(table, demo))
 
-    def open_demo(self, game: Any = None) -> None:
-        """Bots play that game, or the first there is; any key or click leads back to the title."""
-        from scenes.journey import bots_only
+    def open_demo(self, *games: Any) -> None:
+        """Bots play these games in turn, or all there are, until somebody takes a seat or leaves for the title."""
+        self.tour = Tour(games or tuple(self.games.values()), partial(self.open_table, demo=True))
+        self.tour.begin()
 
-        self.open_table(bots_only(game or next(iter(self.games.values()))), demo=True)
+    def demo_on(self) -> None:
+        """A game of the demo is over: the title, and after a while the next game."""
+        from scenes.title import TitleScene
+
+        if self.tour is not None:
+            self.tour.on()
+        self.replace(TitleScene(self.tour))
 
     def open_replay(self, data: bytes) -> Text | None:
         """A recording is watched, the title below it; gives the sentence where the data are no sound save."""

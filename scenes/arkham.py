@@ -357,8 +357,11 @@ class ArkhamBoard(Board):
         return set(DIE_LETTERS)
 
     def listed(self, choice: Any) -> list[Any]:
-        """The natural throws first, and to stop always in sight."""
-        options = list(choice.options)
+        """The natural throws first, of those that read alike one, and to stop always in sight."""
+        seen: dict[str, Any] = {}
+        for option in choice.options:
+            seen.setdefault(self.scene.say(option.text) if option.key.startswith("again:") else option.key, option)
+        options = list(seen.values())
         stop = next((o for o in options if o.key in ("stop", "stay", "end")), None)
         if stop is None or options.index(stop) < 5:
             return options
@@ -367,7 +370,12 @@ class ArkhamBoard(Board):
         return options
 
     def selected(self, key: str) -> bool:
-        return key == self.throw_key()
+        thrown = self.throw_key()
+        if not thrown or key == thrown:
+            return bool(thrown)
+        choosing = self.scene.choosing
+        mine, other = (choosing.option(one) if choosing else None for one in (thrown, key))
+        return bool(mine and other and self.scene.say(mine.text) == self.scene.say(other.text))
 
     # -- the column and the bar
 

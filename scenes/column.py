@@ -242,6 +242,7 @@ class Column:
         if choosing is None:
             return y
         both = h > ROW
+        face = self.sub_face(page.canvas, w)
         caps = choosing.keys()
         for option in choosing.shown:
             title, sub, value = scene.option_words(option)
@@ -267,6 +268,7 @@ class Column:
                 key=cap,
                 skin=skin,
                 size=27 if both else 25,
+                sub_face=face,
                 tip=tip or scene.option_tip(option),
                 layer=5,
             )
@@ -287,7 +289,13 @@ class Column:
     @staticmethod
     def fits(ruler: Canvas, sub: str | None, w: float) -> bool:
         """The line of help has room in a row of that width; one that has not is told by the hover card."""
-        return sub is None or ruler.width(sub, "body", 23) <= w - 80
+        return sub is None or ruler.width(sub, "head", 23) <= w - 80
+
+    def sub_face(self, ruler: Canvas, w: float) -> str:
+        """The letters of all lines of help on a page: narrow ones where one would not fit in the wide."""
+        assert self.scene.choosing is not None
+        subs = [self.scene.option_words(option)[1] for option in self.scene.choosing.shown]
+        return "body" if all(sub is None or ruler.width(sub, "body", 23) <= w - 80 for sub in subs) else "head"
 
     def chooser(self, key: str) -> parts.Act:
         return lambda: self.scene.choose(key)

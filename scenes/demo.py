@@ -31,10 +31,12 @@ class Album:
     """Takes a picture of each screen, of the table at several moments and of what fills the whole screen.
 
     folder: where the pictures go, None for nowhere. turns: after so many the demo is over, None for the whole game.
+    prefix: how the pictures' names begin.
     """
 
-    def __init__(self, folder: Path | None, turns: int | None = None) -> None:
-        self.folder, self.turns = folder, turns
+    def __init__(self, folder: Path | None, turns: int | None = None, prefix: str = "") -> None:
+        self.folder, self.turns, self.prefix = folder, turns, prefix
+        self.said = ""
         self.taken: dict[str, int] = {}
         self.scene: Scene | None = None
         self.since = 0.0
@@ -56,6 +58,8 @@ class Album:
                 self.take(app, "setup")
             case EndingScene() if settled:
                 self.take(app, "ending")
+                table = self.scene.table
+                self.said = table.say(self.scene.ended.reason)
                 self.done = True
             case TableScene():
                 self.at_table(app, self.scene)
@@ -76,7 +80,7 @@ class Album:
         """Keep the screen as a picture; the first of a kind has no number."""
         count = self.taken[name] = self.taken.get(name, 0) + 1
         if self.folder is not None:
-            pygame.image.save(app.surface, str(self.folder / f"{name}-{count:02}.png"))
+            pygame.image.save(app.surface, str(self.folder / f"{self.prefix}{name}-{count:02}.png"))
 
 
 class Exhibition(App):
@@ -96,16 +100,18 @@ class Exhibition(App):
 
 
 def run(game: Any, *, headless: bool, shots: Path | None, turns: int | None, folders: Folders | None = None) -> str:
-    """Bots play `game`, or the first one there is; returns how it ended in a sentence, empty where it has not."""
-    game = game or next(iter(GAMES.values()))
-    album = Album(shots, turns)
+    """Bots play `game`, or all there are in turn; returns how the last one ended, empty where none has.
+
+    In a window the round goes on until it is left; with pictures or a number of turns one game is enough. Without a
+    window each game is played once."""
+    games = [game] if game is not None else list(GAMES.values())
     if headless:
-        return in_memory(game, album)
-    app = Exhibition(album, folders)
-    table = bots_only(game)
-    app.open_table(table, demo=True)
+        prefixes = {one.id: f"{one.id}-" if game is None else "" for one in games}
+        return "\n".join(filter(None, [in_memory(one, Album(shots, turns, prefixes[one.id])) for one in games]))
+    app = Exhibition(Album(shots, turns), folders)
+    app.open_demo(*games)
     app.loop()
-    return table.say(table.ended.reason) if table.ended is not None else ""
+    return app.album.said
 
 
 def in_memory(game: Any, album: Album) -> str:
@@ -118,7 +124,7 @@ def in_memory(game: Any, album: Album) -> str:
     app.open_table(table, demo=True)
     watch(app, album, LONGEST)
     app.quit()
-    return table.say(table.ended.reason) if table.ended is not None else ""
+    return album.said
 
 
 def watch(app: App, album: Album, seconds: float) -> None:

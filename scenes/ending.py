@@ -12,8 +12,10 @@ from game.core.rerun import Rerun, TurningPoint
 from game.core.table import Moment, Table
 from scenes import parts
 from scenes.frame import SCREEN, WIDTH, Box
+from scenes.inputs import Input, Key, Press
 from scenes.journey import again, fresh_seed
 from scenes.scene import Page, Sheet, Tip
+from scenes.tour import ENDING
 from scenes.words import say
 from sprites import widgets
 from sprites.canvas import Canvas, circ, pathd, rect
@@ -31,9 +33,11 @@ AWARDS = 4
 class EndingScene(Sheet):
     """A finished game."""
 
-    def __init__(self, table: Table, ended: Ended) -> None:
+    def __init__(self, table: Table, ended: Ended, demo: bool = False) -> None:
+        """`demo`: bots have played; after a while the demo goes on."""
         super().__init__()
         self.table, self.ended = table, ended
+        self.demo, self.untouched = demo, 0.0
         self.reel: Rerun | None = None
         self.moments: list[Moment] = []
         self.points: list[TurningPoint] = []
@@ -59,6 +63,18 @@ class EndingScene(Sheet):
 
     def close(self) -> None:
         self.table.close()
+
+    def step(self, dt: float) -> None:
+        super().step(dt)
+        if self.demo:
+            self.untouched += dt
+            if self.untouched > ENDING:
+                self.app.demo_on()
+
+    def handle(self, what: Input) -> None:
+        if isinstance(what, Press | Key):
+            self.demo = False
+        super().handle(what)
 
     @property
     def turns(self) -> list[int]:

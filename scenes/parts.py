@@ -67,6 +67,7 @@ def row(
     key: str = "",
     skin: Skin = HOUSE,
     size: float = 27,
+    sub_face: str = "body",
     tip: Tip | Callable[[], Tip | None] | None = None,
     layer: float = 0,
 ) -> None:
@@ -75,9 +76,12 @@ def row(
     x, y, w, h = box
 
     def paint(canvas: Canvas) -> None:
-        widgets.option_row(canvas, x, y, w, cap, title, sub or "", value or "", state, skin, h, size=size)
+        widgets.option_row(
+            canvas, x, y, w, cap, title, sub or "", value or "", state, skin, h, size=size, sub_face=sub_face
+        )
 
-    page.part(f"row:{id}", grow(box, 16), (box, cap, title, sub, value, state, size, id_of(skin)), paint, layer)
+    look = (box, cap, title, sub, value, state, size, sub_face, id_of(skin))
+    page.part(f"row:{id}", grow(box, 16), look, paint, layer)
     page.hit(id, box, act, key=key, tip=tip, layer=layer + 100)
 
 

@@ -489,7 +489,7 @@ class TableScene(Scene):
         from scenes.ending import EndingScene
 
         self.over_seen = True
-        self.app.replace(EndingScene(self.table, ended))
+        self.app.replace(EndingScene(self.table, ended, self.demo))
 
     # -- what a person does
 
@@ -511,9 +511,10 @@ class TableScene(Scene):
         self.app.push(DemoScene(self))
 
     def take_seat(self, name: str) -> None:
-        """A visitor takes the seat of the bot in turn; the demo is a game now."""
+        """A visitor takes the seat of the bot in turn; the demo is a game now, and kept like one."""
         seat = self.spotlight or 0
         self.table.sit(seat, Player(name=name, person="visitor", colour=self.table.players[seat].colour))
+        self.table.keep(self.app.store)
         self.demo = False
         self.thinking = None
         self.look(cut=True)

@@ -12,8 +12,9 @@ import pygame
 
 from game.core.store import Entry
 from scenes.frame import SCREEN, Box, Plane, grow
-from scenes.inputs import Key
+from scenes.inputs import Input, Key, Press
 from scenes.scene import Page, Scene
+from scenes.tour import TITLE, Tour
 from scenes.words import say
 from sprites import widgets
 from sprites.canvas import Canvas, rect
@@ -41,11 +42,13 @@ class Line:
 class TitleScene(Scene):
     """Where the program begins and every game ends."""
 
-    def __init__(self) -> None:
+    def __init__(self, tour: Tour | None = None) -> None:
+        """`tour`: the demo that goes on after a moment, unless somebody touches something."""
         super().__init__()
         self.time = 0.0
         self.untouched = 0.0
-        self.chosen = CARRIAGES.index("arkham")
+        self.tour = tour
+        self.chosen = CARRIAGES.index(tour.game.id if tour is not None and tour.game.id in CARRIAGES else "arkham")
         self.drawn = -1
         self.saves: list[Entry] = []
         self.newest: Entry | None = None
@@ -84,7 +87,9 @@ class TitleScene(Scene):
         if self.lively:
             self.time += dt
         self.untouched += dt
-        if self.untouched > DEMO_AFTER and self.app.games:
+        if self.tour is not None and self.untouched > TITLE:
+            self.tour.begin()
+        elif self.untouched > DEMO_AFTER and self.app.games:
             self.untouched = 0.0
             self.demo()
 
@@ -279,7 +284,10 @@ class TitleScene(Scene):
         self.app.push(SavesScene(ENDED))
 
     def demo(self) -> None:
-        self.app.open_demo(self.app.games.get(CARRIAGES[self.chosen]))
+        """All games in turn, beginning with the carriage that is lit."""
+        games = list(self.app.games.values())
+        first = next((n for n, game in enumerate(games) if game.id == CARRIAGES[self.chosen]), 0)
+        self.app.open_demo(*games[first:], *games[:first])
 
     def rulebooks(self) -> None:
         from game.core.rulebook import Rulebook
@@ -309,6 +317,11 @@ class TitleScene(Scene):
         super().move_focus(by)
         if self.focus.startswith("carriage:"):
             self.chosen, self.note = CARRIAGES.index(self.focus.removeprefix("carriage:")), ""
+
+    def handle(self, what: Input) -> None:
+        if isinstance(what, Press | Key):
+            self.tour = None
+        super().handle(what)
 
     def key(self, key: Key) -> None:
         self.untouched = 0.0

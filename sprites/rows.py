@@ -79,16 +79,17 @@ def option_row(
     mark_colour: str | None = None,
     value_colour: str | None = None,
     size: float = 27,
+    sub_face: str = "body",
 ) -> pygame.Rect:
     """One answer on offer: key cap, title with a value (odds, price) at its right, a line of help below.
 
     `focus` puts the ring round any state. `mark` is an icon before the title. Without `sub` a long title takes two
     lines. Without `key` there is no cap."""
-    wanted = ("row", key, title, sub, value, state, skin, focus, mark, mark_colour, value_colour, size)
+    wanted = ("row", key, title, sub, value, state, skin, focus, mark, mark_colour, value_colour, size, sub_face)
 
     def draw(k: Canvas) -> None:
         _row_ground(k, w, h, state, skin, focus or state == "focus")
-        _row_words(k, w, h, key, title, sub, value, state, skin, mark, mark_colour, value_colour, size)
+        _row_words(k, w, h, key, title, sub, value, state, skin, mark, mark_colour, value_colour, size, sub_face)
 
     return kept(c, x, y, w, h, wanted, draw)
 
@@ -136,6 +137,7 @@ def _row_words(
     mark_colour: str | None,
     value_colour: str | None,
     size: float,
+    sub_face: str,
 ) -> None:
     ink, help_, worth = skin.text, skin.sub, value_colour or skin.good
     if state == "disabled":
@@ -163,11 +165,11 @@ def _row_words(
         c.text(title, left, upper, "head", size, ink, fit=room)
     badge = {"hint": "star", "danger": "warn"}.get(state)
     if sub:
-        if c.width(sub, "body", 23) > w - left - 44:
+        if c.width(sub, sub_face, 23) > w - left - 44:
             badge = None
         if badge:
             icon(c, badge, w - 26, down + h * 0.72, 21, help_ if state == "hint" else skin.bad, skin.bad_face)
-        c.text(sub, left, down + h * 0.72, "body", 23, help_, fit=w - left - (44 if badge else 14))
+        c.text(sub, left, down + h * 0.72, sub_face, 23, help_, fit=w - left - (44 if badge else 14))
 
 
 def button(

@@ -267,6 +267,12 @@ class Table:
         """Share a worker that is already running."""
         self._worker = worker
 
+    def keep(self, store: Store) -> None:
+        """From here on the game is kept by autosaves: a visitor has sat down at the demo."""
+        if self._store is None:
+            self._store = store
+            self._keep()
+
     # -- back and forth --------------------------------------------------------------------------------------------
 
     def undo_refused(self) -> Text | None:
