@@ -375,7 +375,9 @@ class Session:
         self.standing = [s for s in self.standing if (s.seat, s.rule) != (seat, rule)]
 
     def sit(self, seat: int, player: Player) -> None:
-        """Another person or bot takes over a seat."""
+        """Another person or bot takes over a seat; answers set beforehand were the other's."""
+        if player.person != self.people[seat].person:
+            self.standing = [standing for standing in self.standing if standing.seat != seat]
         self.people[seat] = player
 
     # -- saves -----------------------------------------------------------------------------------------------------
