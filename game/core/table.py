@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -43,6 +43,13 @@ class Moment(msgspec.Struct, frozen=True):
     tracks: dict[str, int]
 
 
+class Missed(NamedTuple):
+    """What happened while another person looked, and the seat that sees more of it than everybody does."""
+
+    seat: int
+    event: Event
+
+
 class Table:
     """One session as its players see it. Scenes have this and never the session.
 
@@ -58,7 +65,8 @@ class Table:
         self._asked: int | None = None
         self._hint_asked: int | None = None
         self._saved_at: tuple[int, int] | None = None
-        self._missed: dict[str, list[Event]] = {}
+        self._missed: dict[str, list[Missed]] = {}
+        self._undone: list[dict[str, list[Missed]]] = []
         self._rulebook: Rulebook | None = None
         self._person: str | None = None
         self.hint: Advice | None = None
@@ -154,8 +162,8 @@ class Table:
             for seat, player in enumerate(self._session.people):
                 if player.is_person and player.person != self._person and event.seen(seat) != event.seen(None):
                     queue = self._missed.setdefault(player.person, [])
-                    if not queue or queue[-1] is not event:
-                        queue.append(event)
+                    if not queue or queue[-1].event is not event:
+                        queue.append(Missed(seat, event))
         return seen
 
     def _turn_to(self, choice: Choice) -> Choice | Curtain | Thinking:
@@ -188,7 +196,7 @@ class Table:
         """The person of a curtain looks now; returns what only they may see and have not seen yet."""
         self._person, self.viewer = curtain.person, curtain.seat
         missed = self._missed.pop(curtain.person, [])
-        return [seen for event in missed if (seen := event.seen(curtain.seat)) is not None]
+        return [seen for one in missed if (seen := one.event.seen(one.seat)) is not None]
 
     def answer(self, *keys: str, decision: int | None = None) -> None:
         """A person's answer. Raises IllegalAnswer where it is not on offer.
@@ -197,6 +205,7 @@ class Table:
         if self._store is not None:
             self._store.flush(1.0)
         self._session.answer(*keys, decision=decision, by="person")
+        self._undone.clear()
         self.hint = self._hint_asked = None
 
     # -- bots ------------------------------------------------------------------------------------------------------
@@ -240,9 +249,7 @@ class Table:
             self.hint = thought.advice
             if self.hint is None:
                 self._hint_asked = None
-        elif thought.ticket == self._asked or thought.ticket == -1:
-            if thought.ticket == -1 and self._asked is None:
-                return
+        elif thought.ticket == self._asked:
             keys = thought.advice.keys if thought.advice is not None else ()
             if not self._legal(choice, keys):
                 keys = random_keys(choice, Seat(self._session, choice.seat).rng())
@@ -284,6 +291,7 @@ class Table:
         refused = self._session.undo()
         if refused is None:
             self._turned_back()
+            self._undone.append(self._set_aside())
         return refused
 
     def redo(self) -> bool:
@@ -291,12 +299,21 @@ class Table:
         done = self._session.redo()
         if done:
             self._turned_back()
+            for person, again in self._undone.pop().items() if self._undone else ():
+                self._missed.setdefault(person, []).extend(again)
         return done
 
     def _turned_back(self) -> None:
         self._epoch += 1
         self._asked = self._hint_asked = self.hint = None
-        self._missed.clear()
+
+    def _set_aside(self) -> dict[str, list[Missed]]:
+        """Take what has not happened any more out of what waits for the others; returns it."""
+        gone: dict[str, list[Missed]] = {}
+        for person, queue in self._missed.items():
+            gone[person] = [one for one in queue if one.event not in self._session.events]
+            queue[:] = [one for one in queue if one.event in self._session.events]
+        return gone
 
     # -- what may be seen ------------------------------------------------------------------------------------------
 
