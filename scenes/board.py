@@ -107,6 +107,10 @@ class Board:
         """The hover card of a piece or place."""
         return None
 
+    def tells(self, id: str, view: Any) -> bool:
+        """Whether there is a hover card; cheaper than the card itself where a board has many pieces."""
+        return self.tip(id, view) is not None
+
     def rim(self, canvas: Canvas, id: str, box: Box, state: str) -> None:
         """The light round something that can be chosen. state: offer, hover or marked."""
         from sprites.canvas import rect

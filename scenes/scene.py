@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from scenes.frame import BASE, HEIGHT, WIDTH, Box, Plane, common, grow, inside, overlap, without
+from scenes.frame import BASE, HEIGHT, WIDTH, Box, Plane, common, grow, inside, without
 from scenes.inputs import Composing, Input, Key, Leave, Move, Press, Release, Typed, Wheel
 from scenes.writing import Line
 from sprites.canvas import Canvas
@@ -155,13 +155,20 @@ class Page:
     def settle(self) -> None:
         """Makes the hit areas disjoint: the higher keeps its box, the lower what is left of its own."""
         free: list[Hit] = []
+        taken: list[Box] = []
         for hit in sorted(self.hits, key=lambda h: -h.layer):
             box: Box | None = hit.box
-            for other in free:
-                if box is not None and overlap(box, other.box):
-                    box = without(box, other.box)
-            if box is not None and box[2] >= LEAST_HIT and box[3] >= LEAST_HIT:
-                free.append(replace(hit, box=box))
+            x, y, w, h = hit.box
+            for other in taken:
+                ox, oy, ow, oh = other
+                if x < ox + ow and ox < x + w and y < oy + oh and oy < y + h:
+                    box = without((x, y, w, h), other)
+                    if box is None:
+                        break
+                    x, y, w, h = box
+            if box is not None and w >= LEAST_HIT and h >= LEAST_HIT:
+                taken.append(box)
+                free.append(hit if box == hit.box else replace(hit, box=box))
             elif hit.key and hit.act:
                 self.keys.setdefault(hit.key, hit.act)
         order = {hit.id: n for n, hit in enumerate(self.hits)}

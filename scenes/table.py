@@ -293,7 +293,7 @@ class TableScene(Scene):
                 page.hit(f"piece:{id}", box, act, key=letter, tip=tip, layer=layer)
                 continue
             if key is None:
-                if tip() is not None:
+                if self.board.tells(id, view):
                     page.hit(f"look:{id}", box, None, tip=tip, layer=layer, tab=False)
                 continue
             page.hit(f"piece:{id}", box, partial(self.choose, key), tip=tip, layer=layer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 from typing import Any
 
@@ -15,9 +15,9 @@ from scenes.stage import Layout, Pose
 from scenes.story import Story, StoryPage
 from scenes.vagrant_camp import LETTERS, Camp
 from scenes.vagrant_meaning import MARKS, SOUNDS, Meaning
-from scenes.vagrant_panels import Panels
+from scenes.vagrant_panels import TOKEN_RULES, Panels
 from scenes.vagrant_tracks import NAMES, Tracks, card_box
-from sprites import art, boxcars, campfire, riders
+from sprites import art, boxcars, campfire, riders, states
 from sprites.boxcars import BREAK, HUMANITY, ROUND
 from sprites.canvas import Canvas, rect
 from sprites.palette import SEATS, VAGRANT, VAGRANT_NIGHT, Skin
@@ -27,6 +27,10 @@ BAG = (1250.0, 658.0)
 """Where the Bindle lies, from which tokens come."""
 FIRST = ("do:", "go:", "coin:", "heal:", "fix:")
 """What a press on a piece takes where several options mean it."""
+SILENT = {"bone", "drawn", "tray", "held", "cycle"}
+"""Pieces without a hover card of their own; what they lie on has one."""
+DWELL = {"HaintActs": 0.35, "Targeted": 0.6, "WasHaunted": 0.25, "HumanityLost": 0.25, "WoundSuffered": 0.3}
+"""Seconds beyond the usual."""
 STEPS = {
     "round": 0, "pick": 0, "round_end": 0, "begin": 1, "coins": 1, "act": 2, "turn_end": 2, "haint": 3,
     "haint_window": 3, "haint_end": 3,
@@ -70,6 +74,17 @@ class VagrantBoard(Board):
         if found is None:
             found = self.said[key] = str(self.scene.say(text(key)))
         return found
+
+    def sheet(
+        self, page: Page, id: str, box: Box, look: Hashable, paint: Callable[[Canvas], object], layer: float = 0
+    ) -> None:
+        """A part that is painted once for each of its looks and kept as a picture; `paint` in the board's units."""
+        x, y, w, h = box
+
+        def show(c: Canvas) -> None:
+            states.kept(c, x, y, w, h, ("vagrant", id, look), lambda k: paint(k.plane(1, -x, -y)), 0)
+
+        page.part(id, box, look, show, layer)
 
     def hot(self, piece: str) -> bool:
         """The pointer or the focus ring is on the piece."""
@@ -125,10 +140,8 @@ class VagrantBoard(Board):
         return SOUNDS.get(type(event).__name__, "")
 
     def dwell(self, event: Event) -> float:
-        """Whom the Haint goes for is seen for a moment before it goes; what it is called, too."""
-        return {"HaintActs": 0.35, "Targeted": 0.6, "HaintBroke": 0.6, "TurnedWestbound": 0.5}.get(
-            type(event).__name__, 0.0
-        )
+        """Nothing passes unread; whom the Haint goes for is seen for a moment before it goes."""
+        return DWELL.get(type(event).__name__, 0.15)
 
     def mark_of(self, kind: str) -> tuple[str, str]:
         return MARKS.get(kind, ("", ""))
@@ -246,6 +259,8 @@ class VagrantBoard(Board):
                 riders.event(canvas, w, number)
             case ("token", kind):
                 riders.token(canvas, w, kind)
+            case ("paw", kind):
+                riders.paw(canvas, w, kind)
             case ("coin",):
                 riders.coin(canvas, w)
             case ("bone", value, good):
@@ -362,6 +377,13 @@ class VagrantBoard(Board):
             tips[id] = self.meaning.tip(id, view)
         return tips[id]
 
+    def tells(self, id: str, view: Any) -> bool:
+        """Pieces in flight and thrown Bones say nothing; everything else does."""
+        kind, _, name = id.partition(":")
+        if kind in SILENT and id != "cycle":
+            return False
+        return kind != "token" or name in TOKEN_RULES
+
     # -- stories and life
 
     def story(self, of: Any, view: Any) -> Story | None:
@@ -466,10 +488,5 @@ class VagrantBoard(Board):
             super().portrait(page, seat, box, view, layer)
             return
         tint = SEATS[seat % len(SEATS)]
-        page.part(
-            f"portrait:{seat}",
-            box,
-            (one.who, one.westbound),
-            lambda c: riders.head(c, box, one.who, tint, one.westbound),
-            layer,
-        )
+        look = (one.who, tint, one.westbound)
+        self.sheet(page, f"portrait:{seat}", box, look, lambda c: riders.head(c, box, *look), layer)

@@ -71,45 +71,72 @@ def play_of(key: str) -> dict[str, Any] | None:
 
 def spelled(tell: Say, effects: Sequence[dict[str, Any]], where: str) -> str:
     """Effects in short words, the first letter large."""
-    words = ", ".join(filter(None, (effect(tell, one, where) for one in effects)))
+    return large(", ".join(filter(None, (effect(tell, one, where) for one in effects))))
+
+
+def brief(tell: Say, effects: Sequence[dict[str, Any]], where: str) -> str:
+    """The same where there is little room: neither whom nor how often."""
+    return large(", ".join(filter(None, (bare(tell, one, where) for one in effects))))
+
+
+def large(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
 def effect(tell: Say, one: dict[str, Any], where: str) -> str:
     """One effect in a few words. where: the scenario, whose Haint Effects have names of their own."""
-    do = one["do"]
-    n, each = one.get("amount", one.get("steps", 0)), one.get("each", 0)
-    if do == "push":
-        side = ("away_" if one.get("away") else "to_") + one["toward"]
-        words = tell("scene.fx.push", n=n or each, side=tell(f"scene.fx.{side}"))
-    elif do == "drive":
-        words = tell("scene.fx.drive", n=n or each)
-    elif do == "afflict":
-        words = tell("scene.fx.afflict", mark=tell(f"mark.{where}.{one['mark']}"))
-    elif do == "modify":
-        words = tell("scene.fx.modify", stat=tell(f"stat.{one['stat']}"), by=f"{one['by']:+d}")
-    elif do == "perform":
-        words = tell("scene.fx.perform", action=tell(f"action.{one['action']}"))
-    elif do == "haint_acts":
-        words = tell("scene.fx.haint_acts", token=tell(f"token.{one['token']}"))
-    elif do in ("lose", "gain", "restore", "drain", "sap", "spill", "find", "heal", "wound"):
-        words = tell(f"scene.fx.{do}", n=n or each or 1)
-    else:
-        words = tell(f"scene.fx.{do}")
-    if each and do in ("lose", "gain", "restore", "push", "drive"):
+    words, n, each = bare(tell, one, where), basis(one), one.get("each", 0)
+    if each and one["do"] in ("lose", "gain", "restore", "push", "drive", "find"):
         words = tell("scene.fx.more", words=words, n=each) if n and n != each else tell("scene.fx.each", words=words)
     whom = one.get("whom", "struck")
     return words if whom in ("struck", "you") else tell("scene.fx.whom", whom=tell(f"scene.whom.{whom}"), words=words)
 
 
+def basis(one: dict[str, Any]) -> int:
+    """How much of it there is before any success."""
+    return int(one.get("amount", one.get("steps", 0)))
+
+
+def bare(tell: Say, one: dict[str, Any], where: str) -> str:
+    """What an effect does, without whom and how often."""
+    do, n = one["do"], basis(one) or one.get("each", 0)
+    if do == "push":
+        side = ("away_" if one.get("away") else "to_") + one["toward"]
+        return tell("scene.fx.push", n=n, side=tell(f"scene.fx.{side}"))
+    if do == "drive":
+        return tell("scene.fx.drive", n=n)
+    if do == "afflict":
+        return tell("scene.fx.afflict", mark=tell(f"mark.{where}.{one['mark']}"))
+    if do == "modify":
+        return passive(tell, one)
+    if do == "perform":
+        words = tell("scene.fx.perform", action=tell(f"action.{one['action']}"))
+        return tell("scene.fx.coins", words=words, n=one["coins"]) if one.get("coins", 1) > 1 else words
+    if do == "haint_acts":
+        return tell("scene.fx.haint_acts", token=tell(f"token.{one['token']}"))
+    if do in ("lose", "gain", "restore", "drain", "sap", "spill", "find", "heal", "wound"):
+        return tell(f"scene.fx.{do}", n=n or 1)
+    return tell(f"scene.fx.{do}")
+
+
+def both(tell: Say, effects: Sequence[dict[str, Any]], where: str) -> tuple[str, ...]:
+    """Effects in more and in fewer words."""
+    return spelled(tell, effects, where), brief(tell, effects, where)
+
+
 def action(tell: Say, card: dict[str, Any], where: str) -> str:
     """Whom an Action of a Haint strikes, and how."""
-    words = spelled(tell, card.get("effects", ()), where)
+    return actions(tell, card, where)[0]
+
+
+def actions(tell: Say, card: dict[str, Any], where: str) -> tuple[str, ...]:
+    """The same in more and in fewer words."""
+    found = both(tell, card.get("effects", ()), where)
     aim = card.get("area", "target")
-    if aim != "target":
-        words = tell("scene.fx.whom", whom=tell(f"scene.area.{aim}"), words=words[:1].lower() + words[1:])
-        return words[:1].upper() + words[1:]
-    return words
+    if aim == "target":
+        return found
+    whom = tell(f"scene.area.{aim}")
+    return tuple(large(tell("scene.fx.whom", whom=whom, words=w[:1].lower() + w[1:])) for w in found)
 
 
 def played(tell: Say, play: dict[str, Any], where: str) -> str:
@@ -138,7 +165,29 @@ def objective(tell: Say, card: dict[str, Any]) -> str:
 
 
 def passive(tell: Say, one: dict[str, Any]) -> str:
-    return tell("scene.fx.modify", stat=tell(f"stat.{one['stat']}"), by=f"{one['by']:+d}")
+    """A value that is another; of a success value one says whether it is easier or harder to reach."""
+    stat, by = tell(f"stat.{one['stat']}"), int(one["by"])
+    if one["stat"] in ("investigate", "patch_up", "bust"):
+        return tell("scene.fx.easier" if by < 0 else "scene.fx.harder", stat=stat, n=abs(by))
+    return tell("scene.fx.modify", stat=stat, by=f"{by:+d}")
+
+
+def lasting(tell: Say, key: str, where: str) -> str:
+    """What a Junk does without a Coin: values changed, when its bearer is Haunted, when a turn begins."""
+    card = junk()[int(key.partition(":")[2])]
+    found = [passive(tell, one) for one in card.get("passive", ())]
+    for when in ("haunted", "begins"):
+        if when in card:
+            found.append(tell(f"scene.when.{when}", words=spelled(tell, card[when], where).lower()))
+    return large(", ".join(found))
+
+
+def printed(tell: Say, key: str, where: str) -> tuple[str, ...]:
+    """What stands on a Skill or Junk, in as many words as there is room for: the longest first."""
+    play = play_of(key)
+    if play is None:
+        return (lasting(tell, key, where),)
+    return both(tell, play["effects"], where)
 
 
 def leaves(tell: Say, token: str, success: str, ends: str) -> str:

@@ -155,13 +155,13 @@ class Camp:
                 "deck",
                 (back[0] - 8, back[1] - 8, back[2] + 18, back[3] + 20),
                 words,
-                lambda c: campfire.card(c, back, words, "", "", "dark", 5),
+                lambda c: campfire.card(c, back, words, (), "", "dark", 5),
                 5,
             )
 
     def card(self, page: Page, view: Any, key: str, box: Box, state: str, price: str, n: int, layer: float = 6) -> None:
         name, play = self.words(key.replace(":", ".")), book.play_of(key)
-        does = book.spelled(self.words, play["effects"], view.scenario) if play else self.board.panels.passives(key)
+        texts = book.printed(self.words, key, view.scenario)
         foot = f"{play['value']}+" if play and play.get("bones", 1) else ""
         lit = state == "up" and self.board.hot(key)
         shown = "lit" if lit else state
@@ -175,7 +175,7 @@ class Camp:
             return
         page.part(
             f"camp-card:{key}", (x - 8, y - 8, w + 18, h + 22), (name, shown, price, foot, box),
-            lambda c: campfire.card(c, box, name, does, foot, shown, n * 7 + 3, price), layer + n / 10,
+            lambda c: campfire.card(c, box, name, texts, foot, shown, n * 7 + 3, price), layer + n / 10,
         )  # fmt: skip
 
     # -- the blanket

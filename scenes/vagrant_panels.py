@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +11,7 @@ from scenes.frame import Box
 from scenes.scene import Page, Tip
 from scenes.vagrant_purse import Purse, token_spot
 from sprites import boxcars, riders, widgets
-from sprites.boxcars import BINDLE, HAINT, INK, SEAT
+from sprites.boxcars import BINDLE, FOOT, HAINT, INK, SEAT
 from sprites.canvas import Canvas, rect
 from sprites.palette import RED, SEATS
 
@@ -19,14 +20,25 @@ if TYPE_CHECKING:
 
 ROWS = 732.0
 ROW = 55.0
-ACTIONS_Y, ACTIONS_H = 814.0, 82.0
-CARDS_Y, CARDS_H = 908.0, 150.0
+ACTIONS_Y, ACTIONS_H = 806.0, 72.0
+CARDS_Y, CARDS_H = 888.0, 172.0
 LEFT, WIDE = SEAT[0] + 10, SEAT[2] - 20
+EMPTY = 0.62
+"""How wide an empty slot is beside a card."""
 TOKEN_RULES = {"nails": "VAG-025", "candle": "VAG-096", "salt": "VAG-097", "foot": "VAG-098", "apple": "VAG-099"}
 ACTION_RULES = {
     "move": "VAG-021", "rummage": "VAG-022", "investigate": "VAG-023", "patch_up": "VAG-024", "bust": "VAG-095",
     "pup": "VAG-067", "west": "VAG-108",
 }  # fmt: skip
+
+
+Printed = tuple[list[tuple[str, str, tuple[str, ...]]], tuple[str, ...], tuple[str, ...]]
+"""Of each Action its token, its name and its effects in more and in fewer words; when Haunted; at the Cycle."""
+
+
+def fitting(c: Canvas, texts: Sequence[str], w: float, lines: int = 1) -> str:
+    """The first of the texts that fits; none where none does: the hover card says it all."""
+    return next((words for words in texts if len(c.wrap(words, "body", 23, w)) <= lines), "")
 
 
 class Panels:
@@ -35,7 +47,7 @@ class Panels:
     def __init__(self, board: VagrantBoard) -> None:
         self.board = board
         self.purse = Purse(self)
-        self.moods: dict[tuple[str, str, str], tuple[list[tuple[str, str, str]], str, str]] = {}
+        self.moods: dict[tuple[str, str, str], Printed] = {}
 
     def words(self, key: str, **values: Any) -> str:
         return self.board.words(key, **values)
@@ -64,45 +76,51 @@ class Panels:
             c.text(mood, x + 126, y + 72, "head", 24, "#f3e9d2", fit=208)
             boxcars.mood(c, x + w - 40, y + 34, 27, second)
 
-        page.part("haint-head", (x - 4, y - 40, w + 8, 150), (one.id, mood, one.saved), head, 3)
+        self.board.sheet(page, "haint-head", (x - 4, y - 40, w + 8, 150), (one.id, mood, one.saved), head, 3)
         card = book.mood(view.scenario, one.id, one.mood)
         drawn = view.blow.token if view.blow is not None and view.blow.haint == view.haints.index(one) else ""
         hot = next((k for k in book.TOKENS if self.board.hot(f"row:{k}")), "")
-        odds = {kind: round(100 * one.odds.get(kind, 0)) for kind in book.TOKENS}
+        odds = tuple(round(100 * one.odds.get(kind, 0)) for kind in book.TOKENS)
         rows, haunted, cycle = self.printed(view.scenario, one.id, one.mood)
         heads = self.words("scene.move"), self.words("scene.range")
+        for kind in {drawn, hot} - {""}:
+            box, strong = self.row_box(kind), 1 if kind == drawn else 0.4
+            page.part(
+                f"haint-lit:{kind}", box, strong, lambda c, b=box, op=strong: c.xml(rect(*b, "#7fd6f2", op), b), 3.3
+            )  # type: ignore[misc]
 
         def paint(c: Canvas) -> None:
             c.text(heads[0], x + 366, HAINT[1] + 76, "head", 23, "#d5cab4", "c")
             c.text(heads[1], x + 424, HAINT[1] + 76, "head", 23, "#d5cab4", "c")
-            for n, (kind, title, does) in enumerate(rows):
+            for n, (kind, title, texts) in enumerate(rows):
                 top = ROWS + n * ROW
-                lit = kind == drawn
-                if lit or kind == hot:
-                    c.xml(rect(x + 4, top - 3, w - 8, ROW - 3, "#7fd6f2", 1 if lit else 0.4), (x, top - 4, w, ROW))
-                elif n:
+                if n:
                     c.xml(rect(x + 60, top - 4, w - 74, 1.5, "#b9ad97"), (x, top - 6, w, 6))
                 c.part(f"vagrant/tok_{kind}", x + 32, top + 22, 40)
                 c.text(title, x + 62, top + 12, "head", 25, INK, fit=280)
-                c.text(does, x + 62, top + 38, "body", 23, "#403a38", fit=296)
+                c.text(fitting(c, texts, 286), x + 62, top + 38, "body", 23, "#403a38", fit=286)
                 reach = card[kind].get("range", -1)
                 c.text(str(card[kind].get("move", 0)), x + 372, top + 24, "head", 31, INK, "c")
                 c.text("–" if reach < 0 else str(reach), x + 424, top + 24, "head", 31, INK, "c")
-                c.text(f"{odds[kind]}%", x + w - 10, top + 24, "head", 25, "#14597d", "r")
-            c.text(haunted, x + 14, ROWS + 5 * ROW + 12, "body", 23, INK, fit=w - 28)
-            c.text(cycle, x + 14, ROWS + 5 * ROW + 38, "body", 23, INK, fit=w - 28)
+            c.text(fitting(c, haunted, w - 26), x + 14, ROWS + 5 * ROW + 12, "body", 23, INK)
+            c.text(fitting(c, cycle, w - 26), x + 14, ROWS + 5 * ROW + 38, "body", 23, INK)
 
-        look = (view.scenario, one.id, one.mood, drawn, hot, tuple(odds.values()))
-        page.part("haint-card", (x, HAINT[1] + 60, w, HAINT[3] - 60), look, paint, 3.5)
+        def chances(c: Canvas) -> None:
+            for n, chance in enumerate(odds):
+                c.text(f"{chance}%", x + w - 10, ROWS + n * ROW + 24, "head", 25, "#14597d", "r")
 
-    def printed(self, scenario: str, id: str, mood: str) -> tuple[list[tuple[str, str, str]], str, str]:
+        look = (view.scenario, one.id, one.mood)
+        self.board.sheet(page, "haint-card", (x, HAINT[1] + 60, w, HAINT[3] - 60), look, paint, 3.5)
+        self.board.sheet(page, "haint-odds", (x + w - 76, ROWS - 4, 74, 5 * ROW), odds, chances, 3.6)
+
+    def printed(self, scenario: str, id: str, mood: str) -> Printed:
         """What is printed for a Mood: token, name and effects of each Action; when Haunted; at the Cycle."""
         found = self.moods.get((scenario, id, mood))
         if found is None:
             tell, card = self.words, book.mood(scenario, id, mood)
-            rows = [(k, tell(f"act.{id}.{mood}.{k}"), book.action(tell, card[k], scenario)) for k in book.TOKENS]
-            haunted = tell("scene.haunts", words=book.spelled(tell, card.get("haunted", ()), scenario))
-            cycle = tell("scene.cycles", words=book.spelled(tell, card.get("cycle", ()), scenario))
+            rows = [(k, tell(f"act.{id}.{mood}.{k}"), book.actions(tell, card[k], scenario)) for k in book.TOKENS]
+            haunted = tuple(tell("scene.haunts", words=w) for w in book.both(tell, card.get("haunted", ()), scenario))
+            cycle = tuple(tell("scene.cycles", words=w) for w in book.both(tell, card.get("cycle", ()), scenario))
             found = self.moods[scenario, id, mood] = (rows, haunted, cycle)
         return found
 
@@ -132,24 +150,25 @@ class Panels:
                     + rect(x + 5, y + 6, 6, h - 10, SEATS[one.seat % len(SEATS)], 1, 3),
                     (x - 3, y - 3, w + 6, h + 14),
                 )
-                layer = c.layer(54, h - 4)
-                layer.part(f"vagrant/{one.who}", 27, -6, 66, anchor="t")
-                c.blit(layer.surface, x + 14, y + 2)
-                c.part("vagrant/heart", x + 82, y + h / 2, 24)
-                c.text(count, x + 98, y + h / 2 + 1, "head", 25, RED if one.westbound and on else ink)
+                riders.head(c, (x + 15, y + 1, 42, 42), one.who, SEATS[one.seat % len(SEATS)], one.westbound, 1.15)
+                c.part("vagrant/heart", x + 76, y + h / 2, 24)
+                c.text(count, x + 92, y + h / 2 + 1, "head", 25, RED if one.westbound and on else ink)
                 if one.done:
                     widgets.icon(c, "tick", x + w - 18, y + h / 2, 24, "#3f7d5a" if on else "#8fd9b4", ground)
 
-            page.part(
-                f"tab:{one.seat}", (x - 4, y - 4, w + 8, h + 14), (on, done, count, one.who, one.westbound), paint, 2.5
-            )
+            self.board.sheet(
+                page, f"tab:{one.seat}", (x - 4, y - 4, w + 8, h + 14), (on, done, count, one.who, one.westbound),
+                paint, 2.5,
+            )  # fmt: skip
 
         free = 3 - len(view.vagrants)
         if free >= 0:
             words = self.words(f"scenario.{view.scenario}")
             x, wide = SEAT[0] + SEAT[2] - 8, 150.0 + 168 * free
             box = (x - wide - 4, 622, wide + 8, 40)
-            page.part("scenario", box, words, lambda c: c.text(words, x, 643, "title", 30, INK, "r", fit=wide), 2.5)
+            self.board.sheet(
+                page, "scenario", box, words, lambda c: c.text(words, x, 643, "title", 30, INK, "r", fit=wide), 2.5
+            )
 
     def seat(self, page: Page, view: Any) -> None:
         one = view.vagrants[self.board.seat_shown(view)]
@@ -161,29 +180,31 @@ class Panels:
         passive = self.words(f"passive.{one.who}").partition(":")[0]
         tint = SEATS[one.seat % len(SEATS)]
         marks = tuple((m.mark, self.marked(m), m.token, m.success) for m in one.marks)
-        words = self.words("scene.coins")
+        words, holds = self.words("scene.coins"), self.words("scene.holds")
 
         def head(c: Canvas) -> None:
             riders.figure(c.plane(1, x + 12, y - 18), 104, 146, one.who, tint, "", False, one.westbound, "")
             c.text(name, x + 132, y + 32, "title", 36, INK, fit=250)
             boxcars.hearts(c, x + 130, y + 72, one.humanity, one.full, 214)
             c.text(f"{one.humanity}/{one.full}", x + 136 + min(32 * one.full, 214), y + 73, "head", 27, INK)
-            c.text(words, x + 400, y + 32, "head", 23, "#403a38")
+            c.text(words, x + 460, y + 32, "head", 23, "#403a38", "r")
+            if one.rummage or one.tokens:
+                c.text(holds, x + 460, y + 76, "head", 23, "#403a38", "r")
             if not marks:
                 c.text(f"{player} · {passive}", x + 132, y + 112, "italic", 23, "#403a38", fit=w - 150)
             for k, (mark, label, token, success) in enumerate(marks):
                 icon = "bindle" if token == "any" else f"tok_{token}" if token else f"act_{success}" if success else ""
                 boxcars.badge(c, self.mark_box(one, mark, k), label, mark != "white", icon)
             for n in range(one.rummage):
-                sx, sy = token_spot(n)
+                sx, sy = token_spot(one, n)
                 c.xml(
                     f'<circle cx="{sx}" cy="{sy}" r="19" fill="none" stroke="#8a7f68" stroke-width="2" '
                     'stroke-dasharray="6 5"/>',
                     (sx - 22, sy - 22, 44, 44),
                 )
 
-        look = (one.who, one.humanity, one.full, one.westbound, marks, one.rummage, one.seat)
-        page.part("seat-head", (x - 4, y - 30, w + 8, 176), look, head, 3)
+        look = (one.who, one.humanity, one.full, one.westbound, marks, one.rummage, one.seat, player)
+        self.board.sheet(page, "seat-head", (x - 4, y - 30, w + 8, 172), look, head, 3)
         for key, box in self.action_boxes(one).items():
             self.action(page, view, one, key, box)
         for n, (key, held) in enumerate(self.cards(one)):
@@ -223,17 +244,12 @@ class Panels:
             x, y, w, h = box
             boxcars.tile(c, (x, y - 4 if hot else y, w, h), state, len(key) * 7)
             top = y - 4 if hot else y
-            c.part("vagrant/pup" if key == "pup" else f"vagrant/act_{key}", x + 28, top + 28, 44)
-            c.text(figure, x + w - 10, top + 26, "head", 31, INK, "r")
-            c.text(label, x + w / 2, top + h - 18, "head", 23, INK, "c", fit=w - 8)
+            c.part("vagrant/pup" if key == "pup" else f"vagrant/act_{key}", x + 27, top + 25, 40)
+            c.text(figure, x + w - 10, top + 24, "head", 31, INK, "r")
+            c.text(label, x + w / 2, top + h - 16, "head", 23, INK, "c", fit=w - 8)
 
-        page.part(
-            f"action:{key}",
-            (box[0] - 6, box[1] - 10, box[2] + 16, box[3] + 20),
-            (one.seat, box, state, figure, hot),
-            paint,
-            3,
-        )
+        around = (box[0] - 6, box[1] - 10, box[2] + 16, box[3] + 20)
+        self.board.sheet(page, f"action:{key}", around, (box, state, figure, hot), paint, 3)
 
     def cards(self, one: Any) -> list[tuple[str, Any]]:
         """The four slots and the Junk: (key, card or None)."""
@@ -243,58 +259,52 @@ class Panels:
         return [*found, *junk, *[("none", None)] * max(0, one.junk_slots - len(junk))]
 
     def card_box(self, one: Any, n: int) -> Box:
-        each = WIDE / max(1, len(self.cards(one)))
-        return LEFT + n * each, CARDS_Y, each - 7, CARDS_H
+        """Cards have more room than slots in which none lies."""
+        shares = [1.0 if held is not None else EMPTY for _, held in self.cards(one)]
+        unit = WIDE / sum(shares)
+        return LEFT + unit * sum(shares[:n]), CARDS_Y, unit * shares[n] - 7, CARDS_H
 
     def card(self, page: Page, view: Any, one: Any, key: str, held: Any, box: Box, n: int) -> None:
+        texts: tuple[str, ...] = ()
         if held is None:
-            name = self.words("scene.empty_junk" if key == "none" else "scene.empty_slot")
-            does, foot, state = "", "", "empty"
+            name, foot, state = self.words("scene.empty_junk" if key == "none" else "scene.empty_slot"), "", "empty"
+        elif one.westbound and one.under == n:
+            name, foot, state = self.words("action.west"), "", "up"
         else:
-            name, play = self.words(key.replace(":", ".")), book.play_of(key)
-            does = book.spelled(self.words, play["effects"], view.scenario) if play else self.passives(key)
-            foot = (
-                f"{play['value']}+"
-                if play and play.get("bones", 1)
-                else self.words("scene.junk")
-                if key[0] == "j"
-                else "•"
-            )
-            if held.down:
-                foot, state = self.words("scene.wounded" if key[0] == "s" else "scene.broken"), "down"
-            elif key in one.placed and key not in one.acted:
-                state = "lit"
-            elif key in one.acted:
-                state = "rests"
-            elif key in one.last:
-                foot, state = self.words("scene.rests"), "rests"
-            else:
-                state = "up"
-        if one.westbound and one.under == n:
-            name, does, foot, state = self.words("action.west"), "", "", "up"
+            name, texts = self.words(key.replace(":", ".")), book.printed(self.words, key, view.scenario)
+            foot, state = self.foot(one, key, held)
         hot = bool(key) and self.board.hot(key)
 
         def paint(c: Canvas) -> None:
             x, y, w, h = box
             y = y - 5 if hot else y
-            empty = held is None
-            boxcars.tile(c, (x, y, w, h), state, n * 11 + 3, "" if empty else "foot")
-            tone = "#b9b3a5" if state == "down" else "#665d52" if empty else INK
+            boxcars.tile(c, (x, y, w, h), state, n * 11 + 3, "" if held is None else "foot")
+            tone = "#b9b3a5" if state == "down" else "#584f45" if held is None else INK
             lines = c.wrap(name, "head", 23, w - 12)[:3]
             for k, row in enumerate(lines):
                 c.text(row, x + 8, y + 18 + 26 * k, "head", 23, tone, fit=w - 12)
-            room = int((h - 36 - 26 * len(lines) - 8) // 26)
-            if does and room > 0 and state != "down":
-                c.para(does, x + 8, y + 22 + 26 * len(lines), w - 12, "body", 23, "#403a38", 1.12, lines=room)
-            if not empty:
-                c.text(foot, x + 8, y + h - 17, "head", 25, "#fffaf0", fit=w - 16)
+            room = int((h - FOOT - 8 - 26 * len(lines)) // 25)
+            if texts and state != "down":
+                words = fitting(c, texts, w - 13, room)
+                c.para(words, x + 8, y + 22 + 26 * len(lines), w - 13, "body", 23, "#403a38", 1.085)
+            if held is not None:
+                c.text(foot, x + 8, y + h - 14, "head", 25, "#fffaf0", fit=w - 16)
 
-        look = (one.seat, key, name, state, foot, hot, box)
-        page.part(f"card:{n}", (box[0] - 6, box[1] - 10, box[2] + 16, box[3] + 20), look, paint, 3)
+        around = (box[0] - 6, box[1] - 10, box[2] + 16, box[3] + 20)
+        self.board.sheet(page, f"card:{n}", around, (key, name, state, foot, hot, box, view.scenario), paint, 3)
 
-    def passives(self, key: str) -> str:
-        card = book.junk()[int(key.partition(":")[2])]
-        return ", ".join(book.passive(self.words, one) for one in card.get("passive", ()))
+    def foot(self, one: Any, key: str, held: Any) -> tuple[str, str]:
+        """What stands on the dark foot of a card, and how it lies there."""
+        play = book.play_of(key)
+        skill = key.startswith("skill:")
+        if held.down:
+            return self.words("scene.wounded" if skill else "scene.broken"), "down"
+        value = f"{play['value']}+" if play and play.get("bones", 1) else "•" if skill else self.words("scene.junk")
+        if key in one.placed and key not in one.acted:
+            return value, "lit"
+        if key in one.acted:
+            return value, "rests"
+        return (self.words("scene.rests"), "rests") if key in one.last else (value, "up")
 
     # -- the Bindle
 
@@ -309,13 +319,13 @@ class Panels:
     def bindle(self, page: Page, view: Any) -> None:
         x, y, w, _ = BINDLE
         total = sum(view.bindle.values())
-        left = self.words("scene.left", n=total)
+        events = view.bindle.get("event", 0)
+        left = self.words("scene.left_events", n=total, m=events) if events else self.words("scene.left", n=total)
         title, heading = self.words("scene.bindle"), self.words("scene.rituals")
         counts = tuple(
             (kind, view.bindle.get(kind, 0), max(0, view.limits[kind] - view.track.get(kind, 0)))
             for kind in book.TOKENS
         )
-        events = view.bindle.get("event", 0)
         rituals = []
         for one in view.rituals:
             aim = book.ritual(view.scenario, one.id)["objective"]
@@ -325,7 +335,7 @@ class Panels:
         def paint(c: Canvas) -> None:
             c.part("vagrant/bindle", x + 42, y + 34, 62)
             c.text(title, x + 82, y + 34, "title", 31, INK)
-            c.text(left, x + w - 14, y + 36, "head", 25, "#14597d", "r")
+            c.text(left, x + w - 14, y + 36, "head", 25, "#14597d", "r", fit=w - 190)
             for n, (kind, count, togo) in enumerate(counts):
                 rx, ry, rw, rh = self.bindle_row(n)
                 c.part(f"vagrant/tok_{kind}", rx + 22, ry + rh / 2, 34)
@@ -346,7 +356,7 @@ class Panels:
                 else:
                     c.text(figure, rx + rw - 4, ry + rh / 2, "head", 25, "#14597d", "r")
 
-        page.part("bindle", (x, y, w, 444), (counts, total, events, tuple(rituals)), paint, 2)
+        self.board.sheet(page, "bindle", (x, y, w, 444), (counts, left, tuple(rituals)), paint, 2)
 
     # -- what can be pointed at
 
@@ -361,8 +371,8 @@ class Panels:
             for n, (key, held) in enumerate(self.cards(one)):
                 if held is not None:
                     places[key] = self.card_box(one, n)
-            for n, kind in enumerate(one.tokens):
-                px, py = token_spot(n)
+            for n, kind in enumerate((*one.tokens, *one.pup_tokens)):
+                px, py = token_spot(one, n)
                 places.setdefault(f"token:{kind.rpartition('=')[2]}", (px - 21, py - 21, 42, 42))
             for n, mark in enumerate(one.marks):
                 places[f"mark:{mark.mark}"] = self.mark_box(one, mark.mark, n)
@@ -403,8 +413,9 @@ class Panels:
             rule = self.board.scene.table.rule(ACTION_RULES[name])
             return Tip(tell(f"action.{name}"), words or (rule.text if rule else ""), ACTION_RULES[name])
         if kind in ("skill", "junk"):
-            play = book.play_of(f"{kind}:{name}")
-            body = book.played(tell, play, view.scenario) if play else self.passives(f"junk:{name}") + "."
+            id = f"{kind}:{name}"
+            play = book.play_of(id)
+            body = book.played(tell, play, view.scenario) if play else book.lasting(tell, id, view.scenario) + "."
             return Tip(tell(f"{kind}.{name}"), body, "VAG-073" if kind == "skill" else "VAG-063")
         if kind == "token" and name in TOKEN_RULES:
             rule = self.board.scene.table.rule(TOKEN_RULES[name])

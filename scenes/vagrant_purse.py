@@ -14,9 +14,14 @@ if TYPE_CHECKING:
     from scenes.vagrant_panels import Panels
 
 
-def token_spot(n: int) -> tuple[float, float]:
-    """Where the n-th token that is held lies."""
-    return SEAT[0] + 418 + 46 * n, SEAT[1] + 74
+def step(of: int) -> float:
+    """From one Coin or token to the next, of so many that lie in the corner of the paper."""
+    return min(44.0, 154 / max(1, of - 1))
+
+
+def token_spot(one: Any, n: int) -> tuple[float, float]:
+    """Where the n-th token that is held lies; the Pup's come after its friend's."""
+    return SEAT[0] + 490 + step(max(one.rummage, len(one.tokens) + len(one.pup_tokens))) * n, SEAT[1] + 76
 
 
 class Purse:
@@ -38,7 +43,8 @@ class Purse:
             self.held = None
             return
         for k in range(view.vagrants[shown].hand):
-            box = (*self.hand_spot(k, -22), 44.0, 44.0)
+            x, y = self.hand_spot(k, view.vagrants[shown].hand)
+            box = (x - 22, y - 22, 44.0, 44.0)
             page.hit(f"grab:{k}", box, None, drag=self.drag, drop=self.drop, layer=320, tab=False)
         if self.held is not None:
             x, y = self.held
@@ -52,8 +58,8 @@ class Purse:
                     "over", self.board.rim_box(over, box), over, lambda c: self.board.rim(c, over, box, "hover"), 690
                 )
 
-    def hand_spot(self, k: int, by: float = 0) -> tuple[float, float]:
-        return SEAT[0] + 482 + 46 * k + by, SEAT[1] + 32 + by
+    def hand_spot(self, k: int, of: int) -> tuple[float, float]:
+        return SEAT[0] + 490 + step(of) * k, SEAT[1] + 32
 
     def targets(self, view: Any) -> dict[str, Box]:
         """Where a Coin may be let go, by what it lies on."""
@@ -89,15 +95,15 @@ class Purse:
         for key, n in one.placed.items():
             bx, by, bw, bh = boxes.get(key, (SEAT[0], SEAT[1], 60, 60))
             if key in boxes and bh < 100:
-                spots += [(bx + bw / 2 + 4 - 9 * (n - 1) + 18 * k, by + 8) for k in range(n)]
+                spots += [(bx + bw / 2 + 4, by + 20 - 9 * k) for k in range(n)]
             else:
-                spots += [(bx + bw - 22 - 26 * k, by + bh - 18) for k in range(n)]
+                spots += [(bx + bw - 22 - 26 * k, by + bh - 16) for k in range(n)]
         for k in range(one.hand):
-            spots.append(self.hand_spot(k))
+            spots.append(self.hand_spot(k, one.hand))
         for n, (px, py) in enumerate(spots):
             poses[f"coin:{one.seat}:{n}"] = Pose(px, py, 40, 40, ("coin",), 20 + n / 10, path="arc", bleed=6)
-        for n, kind in enumerate(one.tokens):
-            px, py = token_spot(n)
-            name = kind.rpartition("=")[2]
-            poses[f"held:{one.seat}:{n}"] = Pose(px, py, 42, 42, ("token", name), 9, bleed=4, path="arc")
+        for n, kind in enumerate((*one.tokens, *one.pup_tokens)):
+            px, py = token_spot(one, n)
+            face = ("token", kind.rpartition("=")[2]) if n < len(one.tokens) else ("paw", kind.rpartition("=")[2])
+            poses[f"held:{one.seat}:{n}"] = Pose(px, py, 42, 42, face, 9, bleed=4, path="arc")
         return poses

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from scenes import vagrant_book as book
@@ -59,42 +60,27 @@ class Tracks:
         for n, name in enumerate("ABC"):
             x, y, w, _ = boxcars.CARS[n]
             words = self.words("scene.car", name=name)
-            page.part(
+            sign = (x + w / 2 - 80, y - 32, 160, 44)
+            self.board.sheet(
+                page,
                 f"car:{n}",
-                (x + w / 2 - 80, y - 32, 160, 44),
+                sign,
                 words,
                 lambda c, x=x, y=y, w=w, s=words: boxcars.sign(c, x + w / 2, y - 10, s),
                 1,
-            )
+            )  # type: ignore[misc]
         haint = view.haints[self.board.haint_shown(view)] if view.haints else None
         now, goal = (haint.humanity, haint.threshold) if haint else (0, 0)
-        marked = tuple(t.at for t in view.tokens if t.place == "humanity")
-        page.part(
-            "humanity",
-            (HUMANITY[0] - 12, HUMANITY[1] - 14, HUMANITY[2] + 24, HUMANITY[3] + 28),
-            (now, goal, marked),
-            lambda c: boxcars.humanity(c, now, goal, ()),
-            1,
-        )
+        sheet = self.board.sheet
+        sheet(page, "humanity", grown(HUMANITY, 14), (now, goal), lambda c: boxcars.humanity(c, now, goal), 1)
         at = (view.round - 1) % 6 if view.round else -1
-        page.part(
-            "round",
-            (ROUND[0] - 6, ROUND[1] - 6, ROUND[2] + 12, ROUND[3] + 12),
-            at,
-            lambda c: boxcars.track(c, ROUND, ("1", "2", "3", "4", "5", "6"), at, (), False),
-            1,
-        )
+        rounds = ("1", "2", "3", "4", "5", "6")
+        sheet(page, "round", grown(ROUND, 6), at, lambda c: boxcars.track(c, ROUND, rounds, at, (), False), 1)
         cells = self.break_cells()
-        breaks = haint.breaks if haint else 0
-        here = max(0, len(cells) - 1 - breaks)
+        here = max(0, len(cells) - 1 - (haint.breaks if haint else 0))
         gone = tuple(range(here))
-        page.part(
-            "break",
-            (BREAK[0] - 6, BREAK[1] - 6, BREAK[2] + 12, BREAK[3] + 12),
-            (cells, here),
-            lambda c: boxcars.track(c, BREAK, cells, here, gone, True),
-            1,
-        )
+        look = (cells, here)
+        sheet(page, "break", grown(BREAK, 6), look, lambda c: boxcars.track(c, BREAK, cells, here, gone, True), 1)
         limits = dict(view.limits)
 
         def spots(c: Canvas) -> None:
@@ -102,7 +88,7 @@ class Tracks:
                 for x, y in places:
                     boxcars.empty_spot(c, x, y, kind)
 
-        page.part("cycle", (130, 534, 980, 60), tuple(limits.items()), spots, 1)
+        sheet(page, "cycle", (130, 534, 940, 60), tuple(limits.items()), spots, 1)
         labels = (
             ("humanity", 140, HUMANITY[1] + 21, "r", 126), ("round", 38, 170, "c", 76), ("break", 1432, 170, "c", 76),
             ("cycle", 24, boxcars.CYCLE_Y + 1, "l", 112),
@@ -116,7 +102,17 @@ class Tracks:
                 c.text(words, x, y, "head", 25, "#d5cab4", align, fit=wide)
 
             left = x - (wide / 2 if align == "c" else wide if align == "r" else 0)
-            page.part(f"name:{key}", (left - 4, y - 18, wide + 8, 36), words, paint, 1)
+            sheet(page, f"name:{key}", (left - 4, y - 18, wide + 8, 36), words, paint, 1)
+        if view.roll is not None and not view.tray:
+            value = f"{view.roll.value}+"
+            sheet(
+                page,
+                "needed",
+                (1062, 540, 44, 44),
+                value,
+                lambda c: c.text(value, 1104, 563, "head", 31, "#7fd6f2", "r"),
+                1,
+            )
 
     # -- the Haint's way
 
@@ -135,9 +131,7 @@ class Tracks:
             return
         start = self.board.trail[0] if self.board.trail and blow is not None else haint.space
         card = book.mood(view.scenario, haint.id, haint.mood)[kind]
-        walks, strikes = self.reach(start, card)
-        box = (boxcars.LEFT, boxcars.UP, 1300, 4 * boxcars.HIGH)
-        page.part("reach", box, (walks, strikes), lambda c: boxcars.reach(c, walks, strikes), 0.2)
+        self.reached(page, *self.reach(start, card))
         points: list[tuple[float, float]] = []
         if blow is not None and self.board.trail:
             points = [boxcars.space_middle(NAMES[at]) for at in self.board.trail]
@@ -146,17 +140,23 @@ class Tracks:
             if goal >= 0:
                 x, y = boxcars.space_middle(NAMES[goal])
                 page.part("target", (x - 56, y + 6, 112, 60), (x, y), lambda c: boxcars.target(c, x, y + 34), 2)
-                if not points and not blow.path:
-                    points = [boxcars.space_middle(NAMES[start]), (x, y)]
         if len(points) > 1:
             ways = tuple(points)
-            page.part(
-                "way",
-                (boxcars.LEFT - 20, boxcars.UP - 20, 1340, 4 * boxcars.HIGH + 40),
-                ways,
-                lambda c: boxcars.way(c, ways, (boxcars.LEFT - 20, boxcars.UP - 20, 1340, 4 * boxcars.HIGH + 40)),
-                2.1,
-            )
+            across, down = [x for x, _ in ways], [y for _, y in ways]
+            left, top = min(across) - 48, min(down) - 48
+            box = (left, top, max(across) + 48 - left, max(down) + 48 - top)
+            page.part("way", box, ways, lambda c: boxcars.way(c, ways, box), 2.1)
+
+    def reached(self, page: Page, walks: tuple[str, ...], strikes: tuple[str, ...]) -> None:
+        """The spaces within reach under their light, column by column."""
+        columns: dict[str, list[tuple[str, bool]]] = {}
+        for name in NAMES:
+            if name in walks or name in strikes:
+                columns.setdefault(name.partition(".")[0], []).append((name, name in walks))
+        for column, spaces in columns.items():
+            x, y, w, _ = boxcars.space_box(spaces[0][0])
+            box = (x, y, w, boxcars.space_box(spaces[-1][0])[1] + boxcars.HIGH - y)
+            page.part(f"reach:{column}", box, tuple(spaces), partial(boxcars.reach, spaces=spaces), 0.2)
 
     def reach(self, start: int, card: dict[str, Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Spaces within its Move, and those beyond that its Range reaches."""
@@ -182,13 +182,12 @@ class Tracks:
         for n, name in enumerate(book.ROSTER):
             box = card_box(n)
             card = book.vagrants()[name]
-            seat = taken.get(name, -1)
+            by = self.board.who(taken[name]) if name in taken else ""
             hot = self.board.hot(f"card:{name}")
             title = self.words(f"vagrant.{name}")
             passive = self.words(f"passive.{name}")
             skills = [
-                (self.words(f"skill.{id}"), book.spelled(self.words, book.skills()[id]["play"]["effects"], "shelter"))
-                for id in card["skills"]
+                (self.words(f"skill.{id}"), book.printed(self.words, f"skill:{id}", "shelter")) for id in card["skills"]
             ]
 
             def paint(
@@ -196,17 +195,20 @@ class Tracks:
                 box: Box = box,
                 name: str = name,
                 card: dict[str, Any] = card,
-                seat: int = seat,
+                by: str = by,
                 hot: bool = hot,
                 title: str = title,
                 passive: str = passive,
-                skills: list[tuple[str, str]] = skills,
+                skills: list[tuple[str, tuple[str, ...]]] = skills,
             ) -> None:
-                riders.poster(
-                    c, box, name, title, passive, skills, card, self.board.who(seat) if seat >= 0 else "", hot
-                )
+                riders.poster(c, box, name, title, passive, skills, card, by, hot)
 
-            page.part(f"poster:{name}", (box[0] - 12, box[1] - 30, box[2] + 24, box[3] + 44), (seat, hot), paint, 1)
+            around = (box[0] - 12, box[1] - 30, box[2] + 24, box[3] + 44)
+            self.board.sheet(page, f"poster:{name}", around, (by, hot), paint, 1)
+
+
+def grown(box: Box, by: float) -> Box:
+    return box[0] - by, box[1] - by, box[2] + 2 * by, box[3] + 2 * by
 
 
 def card_box(n: int) -> Box:

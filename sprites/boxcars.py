@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from functools import lru_cache
 
 from sprites import ink, paint
@@ -24,6 +25,8 @@ EDGE = 606.0
 HAINT: Box = (14, 624, 500, 444)
 SEAT: Box = (528, 668, 666, 400)
 BINDLE: Box = (1208, 624, 268, 444)
+FOOT = 31
+"""The dark foot of a card."""
 MOST = 30
 """The last number of the Humanity track."""
 
@@ -213,7 +216,7 @@ def sign(canvas: Canvas, x: float, y: float, words: str) -> None:
     canvas.text(words, x, y + 1, "head", 25, INK, "c")
 
 
-def humanity(canvas: Canvas, now: int, goal: int, events: tuple[int, ...]) -> None:
+def humanity(canvas: Canvas, now: int, goal: int) -> None:
     """The Humanity track: what is given back is filled with ghost blue, the goal is framed."""
     marks = ""
     for n in range(MOST + 1):
@@ -230,8 +233,6 @@ def humanity(canvas: Canvas, now: int, goal: int, events: tuple[int, ...]) -> No
         x, y, w, h = humanity_cell(n)
         colour = INK if n <= now else CREAM if n == goal else "#b9b3a5"
         canvas.text(str(n), x + w / 2, y + h / 2 + 1, "head", 23, colour, "c")
-        if n in events:
-            disc(canvas, x + w / 2, y - 2, 11, "", CREAM)
 
 
 def track(canvas: Canvas, box: Box, names: tuple[str, ...], now: int, gone: tuple[int, ...], blue: bool) -> None:
@@ -295,15 +296,14 @@ def lit(canvas: Canvas, box: Box, colour: str, strong: float, rim: float = 0) ->
     canvas.xml(marks, (x, y, w, h))
 
 
-def reach(canvas: Canvas, walks: tuple[str, ...], strikes: tuple[str, ...]) -> None:
-    """How far a Haint walks (full) and beyond that how far its Action strikes (hatched)."""
-    for name in strikes:
+def reach(canvas: Canvas, spaces: Sequence[tuple[str, bool]]) -> None:
+    """Spaces to which a Haint walks (full) or beyond that its Action strikes (hatched)."""
+    for name, walks in spaces:
         x, y, w, h = space_box(name)
-        marks = rect(x + 2, y + 2, w - 4, h - 4, GHOST, 0.22)
-        canvas.xml(marks + ink.hatch(x + 3, y + 3, w - 6, h - 6, 11, 2, DEEP_BLUE, int(x), 0.6, 0.55), (x, y, w, h))
-    for name in walks:
-        x, y, w, h = space_box(name)
-        canvas.xml(rect(x + 2, y + 2, w - 4, h - 4, GHOST, 0.55), (x, y, w, h))
+        marks = rect(2, 2, w - 4, h - 4, GHOST, 0.55 if walks else 0.22)
+        if not walks:
+            marks += ink.hatch(3, 3, w - 6, h - 6, 11, 2, DEEP_BLUE, 5, 0.6, 0.55)
+        canvas.plane(1, x, y).xml(marks, (0, 0, w, h))
 
 
 def way(canvas: Canvas, points: tuple[tuple[float, float], ...], box: Box) -> None:
@@ -364,7 +364,7 @@ def tile(canvas: Canvas, box: Box, state: str, seed: int = 0, head: str = "") ->
     if state == "rests":
         marks += ink.hatch(x, y, w, h, 9, 1.6, INK, seed, 0.6, 0.35)
     if head:
-        marks += rect(x, y + h - 36, w, 36, INK if state != "down" else "#15161b")
+        marks += rect(x, y + h - FOOT, w, FOOT, INK if state != "down" else "#15161b")
     canvas.xml(marks + ink.frame(x, y, w, h, 3.4, seed), (x - 6, y - 6, w + 14, h + 14))
 
 

@@ -233,8 +233,12 @@ def mile_post(canvas: Canvas, x: float, y: float, words: str) -> None:
     canvas.text(words, x - 6, y - 141, "head", 25, INK, "c", fit=92)
 
 
-def card(canvas: Canvas, box: Box, name: str, does: str, foot: str, state: str, seed: int, price: str = "") -> None:
-    """A card of Skill or Junk laid out to be bought, mended or taken up. state: up, down, dark (face down)."""
+def card(
+    canvas: Canvas, box: Box, name: str, texts: Sequence[str], foot: str, state: str, seed: int, price: str = ""
+) -> None:
+    """A card of Skill or Junk laid out to be bought, mended or taken up. state: up, down, dark (face down).
+
+    Of the texts, the longest first, that one is set which fits."""
     x, y, w, h = box
     ground = {"up": CARD, "down": "#3a3a42", "dark": "#1b2b45", "lit": "#ffe7a6"}[state]
     marks = rect(x + 4, y + 6, w, h, "#000000", 0.5) + rect(x, y, w, h, ground)
@@ -249,19 +253,10 @@ def card(canvas: Canvas, box: Box, name: str, does: str, foot: str, state: str, 
     rows = canvas.wrap(name, "head", 24, w - 16)[:3]
     for n, row in enumerate(rows):
         canvas.text(row, x + 9, y + 20 + 27 * n, "head", 24, tone, fit=w - 14)
-    room = int((h - 27 * len(rows) - (34 if foot else 0) - 18) // 26)
-    if room > 0 and does:
-        canvas.para(
-            does,
-            x + 9,
-            y + 24 + 27 * len(rows),
-            w - 16,
-            "body",
-            23,
-            "#403a38" if state != "down" else "#cfc8b8",
-            1.12,
-            lines=room,
-        )
+    room = int((h - 27 * len(rows) - (34 if foot or price else 0) - 18) // 26)
+    words = next((text for text in texts if len(canvas.wrap(text, "body", 23, w - 16)) <= room), "")
+    tint = "#403a38" if state != "down" else "#cfc8b8"
+    canvas.para(words, x + 9, y + 24 + 27 * len(rows), w - 16, "body", 23, tint, 1.12)
     if foot:
         canvas.text(foot, x + 9, y + h - 17, "head", 24, "#14597d" if state != "down" else GHOST, fit=w - 16)
     if price:

@@ -21,6 +21,12 @@ def token(canvas: Canvas, w: float, kind: str) -> None:
     canvas.part(f"vagrant/tok_{kind}", r, r, w * 0.62)
 
 
+def paw(canvas: Canvas, w: float, kind: str) -> None:
+    """A token that the Pup carries."""
+    token(canvas, w, kind)
+    canvas.part("vagrant/pup", w * 0.84, w * 0.8, w * 0.5)
+
+
 def event(canvas: Canvas, w: float, number: int) -> None:
     """An Event token at 0, 0."""
     boxcars.disc(canvas, w / 2, w / 2, w / 2 - 2, str(number))
@@ -90,15 +96,15 @@ def bone(canvas: Canvas, w: float, value: int, good: bool) -> None:
     canvas.xml(marks, (-4, -4, w + 10, w + 12))
 
 
-def head(canvas: Canvas, box: boxcars.Box, who: str, tint: str, pale: bool) -> None:
-    """The head of a Vagrant in a circle of its seat's colour."""
+def head(canvas: Canvas, box: boxcars.Box, who: str, tint: str, pale: bool, near: float = 0.98) -> None:
+    """The head of a Vagrant in a circle of its seat's colour, `near` circles wide."""
     x, y, w, h = box
-    r = w / 2
-    canvas.xml(circ(x + r, y + h / 2, r - 3, "#c9f1ff" if pale else "#fffaf0", 1, tint, 5), box)
+    r, rim = w / 2, 5 if w > 60 else 3
+    canvas.xml(circ(x + r, y + h / 2, r - rim * 0.6, "#c9f1ff" if pale else "#fffaf0", 1, tint, rim), box)
     layer = canvas.layer(w, h)
-    layer.part(f"vagrant/{who}", w / 2, h * 0.06, w * 0.98, anchor="t")
+    layer.part(f"vagrant/{who}", w / 2, h * 0.06, w * near, anchor="t")
     hole = canvas.layer(w, h)
-    hole.xml(circ(r, h / 2, r - 6, "#ffffff"), (0, 0, w, h))
+    hole.xml(circ(r, h / 2, r - rim * 1.2, "#ffffff"), (0, 0, w, h))
     layer.surface.blit(hole.surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     canvas.blit(layer.surface, x, y)
 
@@ -109,7 +115,7 @@ def poster(
     who: str,
     title: str,
     passive: str,
-    skills: list[tuple[str, str]],
+    skills: list[tuple[str, tuple[str, ...]]],
     card: Mapping[str, Any],
     taken: str,
     hot: bool,
@@ -140,12 +146,13 @@ def poster(
     words = words.strip()
     end = canvas.para(words[:1].upper() + words[1:], x + 14, end + 4, w - 28, "body", 23, INK, 1.24, lines=7)
     foot = max(end + 10, y + 694)
-    for n, (skill, does) in enumerate(skills):
+    for n, (skill, texts) in enumerate(skills):
         canvas.xml(ink.stroke(((x + 14, foot - 12), (x + w - 14, foot - 11)), 2.5, 9 + n), (x, foot - 22, w, 20))
         rows = canvas.wrap(skill, "head", 24, w - 28)[:2]
         for k, row in enumerate(rows):
             canvas.text(row, x + 14, foot + 10 + 27 * k, "head", 24, INK, fit=w - 26)
-        canvas.para(does, x + 14, foot + 12 + 27 * len(rows), w - 28, "body", 23, "#403a38", 1.16, lines=2)
+        does = next((text for text in texts if len(canvas.wrap(text, "body", 23, w - 28)) <= 4 - len(rows)), "")
+        canvas.para(does, x + 14, foot + 12 + 27 * len(rows), w - 28, "body", 23, "#403a38", 1.16)
         foot += 128
     if taken:
         canvas.xml(rect(x + 3, y + 262, w - 6, 44, RED, 0.94), (x, y + 260, w, 48))

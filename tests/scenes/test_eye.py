@@ -45,8 +45,6 @@ SIZES = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160))
 SCALES = (80, 100, 150)
 FULL = os.environ.get("NIGHT_EYE") == "full"
 ALL: dict[str, Any] = {**GAMES, ENVELOPES.id: ENVELOPES}
-BUILDING = {"vagrant"}
-"""Games whose tables are being built: what the eye finds there is told, and no failure yet."""
 LOOKS = 40 if FULL else 5
 """Moments of a game that are looked at."""
 LONG = 'She read it twice. "Not before the frontier," it said, and under it, in another hand: "Burn this." '
@@ -85,8 +83,7 @@ def combinations() -> list[Any]:
 
 
 def games() -> list[Any]:
-    building = pytest.mark.xfail(reason="its table is being built")
-    return [pytest.param(game, id=id, marks=[building] if id in BUILDING else []) for id, game in ALL.items()]
+    return [pytest.param(game, id=id) for id, game in ALL.items()]
 
 
 def house(driver: Driver) -> Iterator[tuple[str, Scene]]:
