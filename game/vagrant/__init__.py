@@ -9,16 +9,20 @@ among the ways of that card, in place and from the random stream alone. Nobody s
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any, ClassVar
 
 from game.core import Game, Luck, Script
 from game.core.bots.bot import Bot
+from game.core.check import Finding
 from game.vagrant import rules as scripts
 from game.vagrant import setup
 from game.vagrant.bot import BOTS
 from game.vagrant.content import BETWEEN
+from game.vagrant.counted import counted
 from game.vagrant.events import EVENTS
+from game.vagrant.migrate import migrate as lift
 from game.vagrant.state import Options, State
 from game.vagrant.stock import PRINTED, count
 from game.vagrant.view import Seen
@@ -38,6 +42,7 @@ class Vagrantsong(Game[State]):
     rules = frozenset(f"VAG-{number:03}" for number in range(1, 169))
     printed: ClassVar[dict[str, Any]] = PRINTED
     events = EVENTS
+    version = 2
     quiet = frozenset(("step", "struck", "salted", "reading", "tally", "due"))
 
     def start(self, seats: int, options: Options) -> State:
@@ -57,6 +62,12 @@ class Vagrantsong(Game[State]):
             if place != seat and vagrant.sealed:
                 ways = BETWEEN[state.campaign.card].ways
                 vagrant.sealed = "ABC"[rng.randrange(len(ways))]
+
+    def migrate(self, version: int, plain: Any) -> Any:
+        return lift(version, plain)
+
+    def check(self) -> Iterable[Finding]:
+        return counted()
 
     def bot(self, level: str) -> Bot:
         return BOTS[level]

@@ -224,10 +224,42 @@ class TerrainRule(Card, frozen=True, kw_only=True):
     crushed: bool = False
 
 
+class Soul(Card, frozen=True, kw_only=True):
+    """A Soul once saved that a Skill calls. within: how near Vagrants must stand for what it does: values changed, and
+    effects when their turn begins. haunted: what happens when a Haint drives it away."""
+
+    id: Name
+    within: Some = 1
+    passive: tuple[Passive, ...] = ()
+    begins: Effects = ()
+    haunted: Effects = ()
+
+
+class Malady(Card, frozen=True, kw_only=True):
+    """A Malady: it lies in the mystery slot, changes values of all, and strikes whenever the Round marker enters the
+    space where its token has come to lie. leaves: the token or the success of anybody that ends it."""
+
+    id: Name
+    passive: tuple[Passive, ...] = ()
+    strikes: Annotated[Effects, Meta(min_length=1)]
+    leaves: Removal
+
+
 class Goal(Card, frozen=True, kw_only=True):
     """A way to win or lose. amount: rounds or Haints, players: the same by number of Vagrants."""
 
-    kind: Literal["saved", "rituals", "events", "break_edge", "final", "westbound", "no_terrain", "no_breaks", "rounds"]
+    kind: Literal[
+        "saved",
+        "rituals",
+        "events",
+        "break_edge",
+        "cadence",
+        "final",
+        "westbound",
+        "no_terrain",
+        "no_breaks",
+        "rounds",
+    ]
     amount: Small = 0
     players: ByPlayers | None = None
 
@@ -240,7 +272,7 @@ class Ending(Card, frozen=True, kw_only=True):
 
 
 class Scenario(Card, frozen=True, kw_only=True):
-    """One scenario, whole."""
+    """One scenario, whole. cadence: cards that lie in the mystery slot one after the other, each done in its turn."""
 
     id: Name
     number: Annotated[int, Meta(ge=1, le=40)]
@@ -255,6 +287,7 @@ class Scenario(Card, frozen=True, kw_only=True):
     opens: tuple[Number, ...] = ()
     event: Annotated[tuple[EventCard, ...], Meta(min_length=8, max_length=15)]
     ritual: Annotated[tuple[Ritual, ...], Meta(min_length=3, max_length=3)]
+    cadence: Annotated[tuple[Ritual, ...], Meta(max_length=19)] = ()
     black: HaintEffect
     white: HaintEffect
     trigger: tuple[Trigger, ...] = ()
@@ -315,6 +348,14 @@ class _Junk(Card, frozen=True, kw_only=True):
     junk: tuple[Junk, ...]
 
 
+class _Souls(Card, frozen=True, kw_only=True):
+    soul: tuple[Soul, ...]
+
+
+class _Maladies(Card, frozen=True, kw_only=True):
+    malady: Annotated[tuple[Malady, ...], Meta(min_length=3, max_length=3)]
+
+
 class _Campaign(Card, frozen=True, kw_only=True):
     order: tuple[str, ...]
     in_between: tuple[InBetween, ...]
@@ -337,6 +378,8 @@ NUMBERS = load(Numbers, "vagrant", "numbers.toml")
 VAGRANTS = {card.id: card for card in load(_Vagrants, "vagrant", "vagrants.toml").vagrant}
 SKILLS = {card.id: card for card in load(_Skills, "vagrant", "skills.toml").skill}
 JUNK = {card.id: card for card in load(_Junk, "vagrant", "junk.toml").junk}
+SOULS = {card.id: card for card in load(_Souls, "vagrant", "souls.toml").soul}
+MALADIES = {card.id: card for card in load(_Maladies, "vagrant", "maladies.toml").malady}
 CAMPAIGN = load(_Campaign, "vagrant", "campaign.toml")
 SCENARIOS = {name: load(Scenario, "vagrant", "scenarios", f"{name}.toml") for name in CAMPAIGN.order}
 BETWEEN = {card.id: card for card in CAMPAIGN.in_between}

@@ -39,6 +39,13 @@ class TurnBegins(Told, frozen=True, kw_only=True):
     seat: int
 
 
+class CoinsBack(Told, frozen=True, kw_only=True):
+    """A Vagrant's Coins are in its hand again."""
+
+    seat: int
+    n: int
+
+
 class TurnEnds(Told, frozen=True, kw_only=True):
     """A Vagrant's turn is over."""
 
@@ -265,6 +272,13 @@ class HaintDriven(Told, frozen=True, kw_only=True):
     KEY: ClassVar[str] = "event.haint_driven"
     haint: str
     path: tuple[int, ...]
+
+
+class HaintLifted(Told, frozen=True, kw_only=True):
+    """A Haint is off the board."""
+
+    KEY: ClassVar[str] = "event.haint_lifted"
+    haint: str
 
 
 class HaintPut(Told, frozen=True, kw_only=True):

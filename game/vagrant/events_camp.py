@@ -12,6 +12,7 @@ class CampBegins(Told, frozen=True, kw_only=True):
     """The Camp: the end of the scenario is told."""
 
     KEY: ClassVar[str] = "event.camp"
+    reveals: ClassVar[bool] = True
     story: str
 
 
@@ -19,6 +20,7 @@ class MomentTold(Told, frozen=True, kw_only=True):
     """A Moment is read."""
 
     KEY: ClassVar[str] = "event.moment"
+    reveals: ClassVar[bool] = True
     number: int
     story: str
 
@@ -36,6 +38,13 @@ class SkillLearned(Told, frozen=True, kw_only=True):
 
     KEY: ClassVar[str] = "event.learned"
     seat: int
+    skill: int
+
+
+class SkillGained(Told, frozen=True, kw_only=True):
+    """A Skill comes out of the story."""
+
+    KEY: ClassVar[str] = "event.skill_gained"
     skill: int
 
 
@@ -190,13 +199,23 @@ class BetweenShown(Told, frozen=True, kw_only=True):
     """An In-Between card is read."""
 
     KEY: ClassVar[str] = "event.between"
+    reveals: ClassVar[bool] = True
     card: str
+
+
+class SecretLaid(Told, frozen=True, kw_only=True):
+    """A secret Coin lies face down; it is not taken back."""
+
+    KEY: ClassVar[str] = "event.secret_laid"
+    reveals: ClassVar[bool] = True
+    seat: int
 
 
 class BetweenChosen(Told, frozen=True, kw_only=True):
     """A Vagrant's choice in an In-Between is turned up."""
 
     KEY: ClassVar[str] = "event.between_chosen"
+    reveals: ClassVar[bool] = True
     seat: int
     card: str
     way: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from game.core import Text, text
 from game.vagrant.told import Told
 
 
@@ -155,6 +156,7 @@ class EventOpened(Told, frozen=True, kw_only=True):
     """An Event is read, up to where the Bones decide."""
 
     KEY: ClassVar[str] = "event.opened"
+    reveals: ClassVar[bool] = True
     number: int
     story: str
 
@@ -163,6 +165,7 @@ class EventTold(Told, frozen=True, kw_only=True):
     """An Event goes on."""
 
     KEY: ClassVar[str] = "event.told"
+    reveals: ClassVar[bool] = True
     number: int
     story: str
 
@@ -187,8 +190,50 @@ class RitualDone(Told, frozen=True, kw_only=True):
     """A Ritual is complete; its Reward is read."""
 
     KEY: ClassVar[str] = "event.ritual"
+    reveals: ClassVar[bool] = True
     ritual: str
     coins: int
+
+
+class CadenceDone(Told, frozen=True, kw_only=True):
+    """The Cadence card in the mystery slot is complete."""
+
+    KEY: ClassVar[str] = "event.cadence"
+    reveals: ClassVar[bool] = True
+    ritual: str
+    coins: int
+
+
+class MaladyComes(Told, frozen=True, kw_only=True):
+    """A Malady lies in the mystery slot, its token in the Bindle."""
+
+    KEY: ClassVar[str] = "event.malady"
+    malady: str
+
+
+class MaladyStrikes(Told, frozen=True, kw_only=True):
+    """The Malady's token was drawn, or the Round marker has come to it, on space `at` of the Round Track."""
+
+    KEY: ClassVar[str] = "event.malady_strikes"
+    malady: str
+    at: int
+
+
+class MaladyCured(Told, frozen=True, kw_only=True):
+    """The Malady is gone."""
+
+    KEY: ClassVar[str] = "event.malady_cured"
+    malady: str
+
+
+class TerrainOpened(Told, frozen=True, kw_only=True):
+    """The rule of a kind of Terrain has changed."""
+
+    terrain: str
+    passable: bool
+
+    def said(self) -> Text | None:
+        return text("event.opens" if self.passable else "event.shuts", terrain=text(f"terrain.{self.terrain}"))
 
 
 class TerrainPlaced(Told, frozen=True, kw_only=True):

@@ -14,10 +14,11 @@ def start(seats: int, options: Options) -> State:
         junk_deck=sorted(card.id for card in JUNK.values() if card.tier == 1),
         betweens=[card.id for card in CAMPAIGN.in_between],
     )
+    aboard = max(2, options.aboard) if options.aboard and options.story == "campaign" else seats
     first = CAMPAIGN.order[0] if options.story == "campaign" else options.story
     return State(
         options=options,
-        vagrants=[Vagrant(skills=[None, None, None, None]) for _ in range(seats)],
+        vagrants=[Vagrant(skills=[None, None, None, None], riding=seat < aboard) for seat in range(seats)],
         campaign=campaign,
         scenario=first,
         bindle=dict(bindle),

@@ -7,21 +7,24 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from game.vagrant import board
-from game.vagrant.content import SCENARIOS, VAGRANTS, HaintCard, MoodCard, Scenario, VagrantCard
+from game.vagrant.content import SCENARIOS, TERRAIN, VAGRANTS, HaintCard, MoodCard, Scenario, VagrantCard
 
 PUP = 4
 CANDLE_AT = 100
+MALADY = "malady"
 NOBODY = -1
 OFF = -1
 
 
 class Options(Struct, frozen=True, kw_only=True):
-    """What is played: the whole campaign, or one scenario alone."""
+    """What is played: the whole campaign, or one scenario alone. aboard: how many ride from the start of a campaign,
+    0 for all; the others can join in a Camp."""
 
     story: Annotated[
         Literal["shelter", "tickets", "wages", "lullaby", "high_water", "end_of_the_line", "campaign"],
         Meta(description="option.story.help"),
     ] = "shelter"
+    aboard: Annotated[int, Meta(ge=0, le=4, description="option.aboard.help")] = 0
 
 
 class Held(Struct):
@@ -193,7 +196,8 @@ class Campaign(Struct):
 
     order of what was played: `journal`. bindle: the default contents. offered: Common Skills to be had. supply: Common
     Skills not yet on offer are those of later scenarios. gone: cards lost for good. pot: Coins from Rituals; purse:
-    the Vagrants' Coins; both in Camp only.
+    the Vagrants' Coins; both in Camp only. drawn: In-Betweens of this Camp; more_cards: how many it has
+    beside the first.
     """
 
     number: int = 0
@@ -219,7 +223,8 @@ class Campaign(Struct):
     card: str = ""
     next: str = ""
     won: int = 0
-    leaving: list[int] = []
+    more_cards: int = 0
+    drawn: int = 0
 
 
 class State(Struct):
@@ -228,7 +233,9 @@ class State(Struct):
     round: rounds begun in this scenario. seat: whose turn it is or was last. acting: Haints that have yet to act in
     this Haint turn. blow: the Haint's turn going on. tray: tokens drawn in a Rummage. track: Rummage tokens on the
     Cycle Track. away: tokens out of play. due: Events to be read; reading: the one
-    being read. outcome: "", won, lost.
+    being read. cadences: the Cadence cards, done one after the other. malady: the Malady in the mystery slot, its token
+    on the Round Track at `malady_at`, 0 while it is in the Bindle. opened: Terrain whose rule was changed. outcome: "",
+    won, lost.
     """
 
     options: Options
@@ -242,7 +249,6 @@ class State(Struct):
     acting: list[int] = []
     draws: int = 0
     more_draws: int = 0
-    skipped: bool = False
     alternate: int = 0
     blow: Blow | None = None
     roll: Roll | None = None
@@ -257,6 +263,10 @@ class State(Struct):
     summons: list[Summon] = []
     souls: list[int] = []
     rituals: list[RitualCard] = []
+    cadences: list[RitualCard] = []
+    malady: str = ""
+    malady_at: int = 0
+    opened: dict[str, bool] = {}
     counters: dict[str, int] = {}
     priority: int = NOBODY
     due: list[int] = []
@@ -292,10 +302,19 @@ class State(Struct):
     def walls(self) -> int:
         """Spaces no Vagrant may enter or look past, as bits."""
         mask = 0
+        shut = self.shut()
         for at, kind in self.terrain.items():
-            if kind not in PASSABLE[self.scenario]:
+            if kind in shut:
                 mask |= 1 << at
         return mask
+
+    def shut(self) -> frozenset[str]:
+        """The kinds of Terrain that no Vagrant may enter now."""
+        shut = SHUT[self.scenario]
+        if not self.opened:
+            return shut
+        changed = {kind for kind, passable in self.opened.items() if not passable}
+        return frozenset([kind for kind in shut if not self.opened.get(kind)]) | changed
 
     def where(self, target: int) -> int:
         """The space of a Vagrant, the Pup (4) or a Candle (100 and its space)."""
@@ -355,6 +374,7 @@ class State(Struct):
         return self.tokens[number]
 
 
-PASSABLE = {
-    name: frozenset(rule.kind for rule in scenario.terrain if rule.passable) for name, scenario in SCENARIOS.items()
+SHUT = {
+    name: frozenset(TERRAIN) - {rule.kind for rule in scenario.terrain if rule.passable}
+    for name, scenario in SCENARIOS.items()
 }

@@ -11,11 +11,11 @@ from game.vagrant.state import State
 def count(state: State) -> dict[str, Any]:
     """Rummage tokens of each kind, Event tokens, Terrain, Skills, Junk and Vagrants, wherever they are."""
     kinds = {kind: state.bindle.get(kind, 0) + state.track.get(kind, 0) + state.away.get(kind, 0) for kind in TOKENS}
-    kinds["candle"] += len(state.candles)
+    kinds["candle"] += len(state.candles) - sum([token.place == "candle" for token in state.tokens])
     for token in state.tray:
-        if token[0] != "e" and token[1] != "=":
+        if token in kinds:
             kinds[token] += 1
-    if state.blow is not None and not state.blow.free:
+    if state.blow is not None and not state.blow.free and state.blow.token:
         kinds[state.blow.token] += 1
     for vagrant in state.vagrants:
         for token in (*vagrant.tokens, *vagrant.pup_tokens, *([vagrant.foot] if vagrant.foot else ())):

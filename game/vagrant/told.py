@@ -51,6 +51,7 @@ SAID: dict[str, Callable[[Any], Any]] = {
     "post": lambda id: text(f"mile.{id}"),
     "vagrant": lambda id: text(f"vagrant.{id}"),
     "card": lambda id: text(f"between.{id}"),
+    "malady": lambda id: text(f"malady.{id}"),
     "track": lambda id: text(f"track.{id}"),
 }
 SILENT = frozenset(("rule", "seen_by"))

@@ -103,6 +103,10 @@ class Seen(Struct, frozen=True):
     summons: list[Summon]
     souls: list[int]
     rituals: list[RitualCard]
+    cadences: list[RitualCard]
+    malady: str
+    malady_at: int
+    opened: dict[str, bool]
     counters: dict[str, int]
     priority: int
     reading: int
@@ -139,6 +143,10 @@ def view(state: State, seat: int | str | None) -> Seen:
         summons=[replace(summon) for summon in state.summons],
         souls=[*state.souls],
         rituals=[replace(ritual, tally=[*ritual.tally]) for ritual in state.rituals],
+        cadences=[replace(cadence, tally=[*cadence.tally]) for cadence in state.cadences],
+        malady=state.malady,
+        malady_at=state.malady_at,
+        opened=dict(state.opened),
         counters=dict(state.counters),
         priority=state.priority,
         reading=state.reading,
@@ -171,7 +179,6 @@ def copy_campaign(campaign: Campaign) -> Campaign:
         gone=[*campaign.gone],
         gone_junk=[*campaign.gone_junk],
         betweens=[*campaign.betweens],
-        leaving=[*campaign.leaving],
     )
 
 

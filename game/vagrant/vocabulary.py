@@ -31,6 +31,12 @@ Whom = Literal[
     "hurt",
     "chosen",
     "afflicted",
+    "within_2",
+    "within_3",
+    "within_4",
+    "car_a",
+    "car_b",
+    "car_c",
 ]
 
 
@@ -118,9 +124,13 @@ class Drive(Word, frozen=True, kw_only=True, tag="drive"):
 
 
 class PutHaint(Word, frozen=True, kw_only=True, tag="put_haint"):
-    """The Haint is put on a space."""
+    """The Haint is put on a space, also one that was taken off the board."""
 
     where: Where
+
+
+class LiftHaint(Word, frozen=True, kw_only=True, tag="lift_haint"):
+    """The Haint is taken off the board until an effect puts it back."""
 
 
 class Afflict(Word, frozen=True, kw_only=True, tag="afflict"):
@@ -178,12 +188,20 @@ class Find(Word, frozen=True, kw_only=True, tag="find"):
 
 
 class Wall(Word, frozen=True, kw_only=True, tag="wall"):
-    """Terrain is placed, removed or moved."""
+    """Terrain is placed, removed or moved: from `where` to `to`."""
 
-    op: Literal["place", "remove"]
+    op: Literal["place", "remove", "move"]
     kind: Terrain
     amount: Some = 1
     where: Where = Where()
+    to: Where = Where()
+
+
+class Opens(Word, frozen=True, kw_only=True, tag="opens"):
+    """A kind of Terrain may be entered and looked past from now on, or no longer."""
+
+    kind: Terrain
+    passable: bool = True
 
 
 class Lay(Word, frozen=True, kw_only=True, tag="lay"):
@@ -191,6 +209,12 @@ class Lay(Word, frozen=True, kw_only=True, tag="lay"):
 
     event: Annotated[int, Meta(ge=0, le=9)]
     where: Where
+
+
+class Unlay(Word, frozen=True, kw_only=True, tag="unlay"):
+    """An Event token is taken away from wherever it lies."""
+
+    event: Annotated[int, Meta(ge=0, le=9)]
 
 
 class OnTrack(Word, frozen=True, kw_only=True, tag="on_track"):
@@ -255,6 +279,26 @@ class TakeJunk(Word, frozen=True, kw_only=True, tag="junk"):
     """A Special Junk is taken."""
 
     junk: Annotated[int, Meta(ge=1, le=32)]
+
+
+class TakeSkill(Word, frozen=True, kw_only=True, tag="skill"):
+    """A Skill from the story is gained."""
+
+    skill: Annotated[int, Meta(ge=83, le=85)]
+
+
+class Cadenced(Word, frozen=True, kw_only=True, tag="cadence"):
+    """The Cadence card in the mystery slot is complete."""
+
+
+class Sickens(Word, frozen=True, kw_only=True, tag="malady"):
+    """A Malady lies in the mystery slot, its token goes into the Bindle."""
+
+    malady: str
+
+
+class Cured(Word, frozen=True, kw_only=True, tag="cured"):
+    """The Malady leaves, its token with it."""
 
 
 class DoRitual(Word, frozen=True, kw_only=True, tag="ritual"):
@@ -402,6 +446,10 @@ class Next(Word, frozen=True, kw_only=True, tag="next"):
     scenario: str
 
 
+class Another(Word, frozen=True, kw_only=True, tag="another"):
+    """One more In-Between is drawn in this Camp."""
+
+
 class Win(Word, frozen=True, kw_only=True, tag="win"):
     """The scenario is won."""
 
@@ -418,6 +466,7 @@ Effect = (
     | Push
     | Drive
     | PutHaint
+    | LiftHaint
     | Afflict
     | Cleanse
     | Mood
@@ -427,7 +476,9 @@ Effect = (
     | Sap
     | Find
     | Wall
+    | Opens
     | Lay
+    | Unlay
     | OnTrack
     | Pack
     | Read
@@ -436,6 +487,10 @@ Effect = (
     | Table
     | If
     | TakeJunk
+    | TakeSkill
+    | Cadenced
+    | Sickens
+    | Cured
     | DoRitual
     | Count
     | Modify
@@ -459,6 +514,7 @@ Effect = (
     | Revive
     | JunkTier
     | Next
+    | Another
     | Win
     | Fail
 )

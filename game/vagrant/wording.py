@@ -9,6 +9,8 @@ from game.core import Text, text
 from game.vagrant.content import JUNK, SKILLS, VAGRANTS, HaintAction, HaintEffect, Passive, Play
 from game.vagrant.vocabulary import Cleanse, Effect, Effects
 
+OPS = {"remove": "_remove", "move": "_move"}
+
 
 def number(amount: int, each: int) -> Text:
     """So many, so many for each success, or both."""
@@ -33,7 +35,7 @@ def effect_text(effect: Effect) -> Text:
         "what": text(f"what.{what}") if what else "",
         "by": int(getattr(effect, "by", 0)),
     }
-    suffix = "_away" if getattr(effect, "away", False) else "_remove" if getattr(effect, "op", "") == "remove" else ""
+    suffix = "_away" if getattr(effect, "away", False) else OPS.get(getattr(effect, "op", ""), "")
     return Text(f"does.{kind}{suffix}", values)
 
 

@@ -8,14 +8,26 @@ from pathlib import Path
 from game.core import Checkpoint, Choice, Ended, Event, Luck, Over
 from game.core.content import convert, read_file
 from game.vagrant import GAME, board
-from game.vagrant.content import SCENARIOS, Scenario
+from game.vagrant.content import SCENARIOS, TERRAIN, Scenario
 from game.vagrant.rules import HERE
 from game.vagrant.rules import scenario as scenes
+from game.vagrant.rules.moving import HARMFUL
 from game.vagrant.setup import start
-from game.vagrant.state import PASSABLE, Held, Options, State
+from game.vagrant.state import SHUT, Held, Options, State
 
 YARD = convert(read_file(Path(__file__).with_name("yard.toml")), Scenario, "tests/vagrant/yard.toml")
-SCENARIOS["yard"], PASSABLE["yard"], HERE["yard"] = YARD, frozenset(), Checkpoint("yard")
+
+
+def register(scenario: Scenario) -> str:
+    """A scenario for tests alone takes its place among the others; returns its name."""
+    name = scenario.id
+    SCENARIOS[name], HERE[name] = scenario, Checkpoint(name)
+    SHUT[name] = frozenset(TERRAIN) - {rule.kind for rule in scenario.terrain if rule.passable}
+    HARMFUL[name] = frozenset(rule.kind for rule in scenario.terrain if rule.enters)
+    return name
+
+
+register(YARD)
 
 
 class OutOfLuck(Exception):

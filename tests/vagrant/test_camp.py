@@ -155,10 +155,10 @@ def test_a_common_skill_costs_2_is_bought_once_and_two_are_offered_for_each_scen
     assert play.state.campaign.belongings == [2]
     assert play.state.campaign.purse == 4
     assert "buy:2" not in play.keys
-    third = camp(step="purse", draws=["0"])
-    third.state.campaign.number, third.state.campaign.offered = 3, [2]
+    third = camp(step="purse", draws=["0"], scenario="wages")
+    third.state.campaign.number, third.state.campaign.offered = 2, [9]
     third.on()
-    assert third.state.campaign.offered == [2, 5, 6]
+    assert third.state.campaign.offered == [9, 5, 6], "the scenario's own number counts, not how many were played"
 
 
 @pytest.mark.rule("VAG-146", "VAG-107")
@@ -199,7 +199,7 @@ def test_banked_coins_are_gone_and_unlock_moments():
     play.answer("bank", "bank", "bank")
     assert (play.state.campaign.purse, play.state.campaign.banked) == (3, 3)
     due = [number for number, card in MOMENTS.items() if card.banked == 3]
-    assert play.state.campaign.due_moments == due
+    assert [event.number for event in play.happened(MomentTold)] == due == play.state.campaign.moments
 
 
 @pytest.mark.rule("VAG-047", "VAG-133")

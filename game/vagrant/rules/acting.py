@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from game.core import Luck, Option, Script, choose, text, who
 from game.vagrant import board
-from game.vagrant.content import GENERAL, JUNK, SKILLS, TOKENS
+from game.vagrant.content import GENERAL, JUNK, MALADIES, SKILLS, TOKENS, Removal
 from game.vagrant.events_things import Footed, TokenDiscarded
 from game.vagrant.rules.actions import can_play, events_here, general, near_haints, play_card, play_of
 from game.vagrant.rules.bindle import discard, kind_of, lay_off
-from game.vagrant.rules.deeds import fulfilled
-from game.vagrant.rules.effects_people import drop_mark
-from game.vagrant.rules.moving import haints_at, no_end, walk
-from game.vagrant.rules.reaching import reach, through
+from game.vagrant.rules.deeds import asking, fulfilled, in_place, ritual_page
+from game.vagrant.rules.effects_people import cure, drop_mark
+from game.vagrant.rules.moving import no_end, shy_of, walk, ways_of
+from game.vagrant.rules.reaching import through
 from game.vagrant.rules.settling import settle
-from game.vagrant.rules.standing import stands
 from game.vagrant.rules.tokens import TOKEN, deals, give, say_yes, trade, usable, use
 from game.vagrant.rules.values import amount, mark_card
-from game.vagrant.state import PUP, State, Vagrant
+from game.vagrant.state import MALADY, PUP, State, Vagrant
 
 PUP_COINS = text("ask.pup_coins")
 WHICH = text("ask.spill")
@@ -25,17 +24,14 @@ PUP_GO = [Option(f"pup:{name}", text("option.pup_go", space=name), f"space:{name
 THROUGH = [Option(f"through:{name}", text("option.through", space=name), f"space:{name}") for name in board.NAME]
 DO: dict[str, Option] = {
     **{name: Option(f"do:{name}", text(f"option.do_{name}"), f"action:{name}") for name in (*GENERAL, "west")},
+    "pup": Option("do:pup", text("action.pup"), "action:pup"),
     **{f"skill:{id}": Option(f"do:skill:{id}", text(f"skill.{id}"), f"skill:{id}") for id in SKILLS},
     **{f"junk:{id}": Option(f"do:junk:{id}", text(f"junk.{id}"), f"junk:{id}") for id in JUNK},
 }
 PUP_DO = {
     name: Option(f"pupdo:{name}", text(f"option.pup_{name}"), "action:pup") for name in ("move", "investigate", "bust")
 }
-FOOT = {
-    key: Option(f"foot:{key}", text("option.foot", what=option.text), option.at)
-    for key, option in DO.items()
-    if not key.startswith("west")
-}
+FOOT = {key: Option(f"foot:{key}", text("option.foot", what=option.text), option.at) for key, option in DO.items()}
 USE = [
     {
         kind: Option(
@@ -47,7 +43,7 @@ USE = [
 ]
 SHED = {
     mark: Option(f"shed:{mark}", text("option.shed", mark=text(f"option.mark_{mark}")), f"mark:{mark}")
-    for mark in ("black", "white", "between")
+    for mark in ("black", "white", "between", MALADY)
 }
 NUMBER = [Option(f"n:{n}", text("option.coins", n=n)) for n in range(8)]
 _offers: dict[str, Option] = {}
@@ -66,7 +62,8 @@ def menu(state: State, seat: int) -> list[Option]:
         if key not in vagrant.acted and can_do(state, seat, key):
             options.append(DO[key])
     if vagrant.moving:
-        options += steps_of(state, seat, vagrant.space, vagrant.moving, GO, THROUGH)
+        options += steps_of(state, seat, vagrant.moving, GO)
+        options += past_haints(state, seat, vagrant.moving)
     if vagrant.pup >= 0 and (vagrant.pup_coins or vagrant.pup_moving):
         options += pup_menu(state, vagrant)
     for other in range(len(state.vagrants)):
@@ -105,28 +102,28 @@ def is_down(vagrant: Vagrant, key: str) -> bool:
     return not any(held is not None and held.id == int(id) and not held.down for held in cards)
 
 
-def steps_of(state: State, seat: int, start: int, steps: int, go: list[Option], past: list[Option]) -> list[Option]:
-    """Every space where a Move could end: clear of Haints, or right behind one."""
-    walls, haints = state.walls(), haints_at(state)
-    target = PUP if start == state.vagrants[seat].pup else seat
-    ends = no_end(state, target) | 1 << start
-    options = [go[at] for at in reach(start, steps, walls, haints) if not ends >> at & 1]
-    if past is not THROUGH:
-        return options
-    blocked = state.occupied() & ~(1 << start)
-    for place in state.standing():
-        at = state.haints[place].space
-        if place not in state.vagrants[seat].haunted and board.DISTANCE[start][at] < steps:
-            options += [past[there] for there in through(start, steps, walls, haints, at) if not blocked >> there & 1]
-    return list({option.key: option for option in options}.values())
+def steps_of(state: State, target: int, steps: int, go: list[Option]) -> list[Option]:
+    """Every space where a Move could end that Haunts nobody."""
+    ends = no_end(state, target) | 1 << state.where(target)
+    return [go[at] for at in ways_of(state, target, steps) if not ends >> at & 1]
+
+
+def past_haints(state: State, seat: int, steps: int) -> list[Option]:
+    """VAG-088: the spaces right behind a Haint, for whoever will be Haunted in passing."""
+    start, shy = state.vagrants[seat].space, shy_of(state, seat)
+    near = False
+    for haint in state.haints:
+        near = near or (haint.space >= 0 and board.DISTANCE[start][haint.space] < steps and shy >> haint.space & 1 == 1)
+    if not near:
+        return []
+    return [THROUGH[at] for at in through(start, steps, state.walls(), shy, no_end(state, seat))]
 
 
 def pup_menu(state: State, vagrant: Vagrant) -> list[Option]:
     """VAG-067: Coins on the Pup's card let it Move, Investigate or Bust, each once a turn."""
     options: list[Option] = []
     if vagrant.pup_moving:
-        owner = state.pup_owner()
-        options += steps_of(state, owner, vagrant.pup, vagrant.pup_moving, PUP_GO, [])
+        options += steps_of(state, PUP, vagrant.pup_moving, PUP_GO)
     if vagrant.pup_coins:
         for name, option in PUP_DO.items():
             if name not in vagrant.pup_acts:
@@ -142,25 +139,29 @@ def foot_options(state: State, seat: int) -> list[Option]:
     if vagrant.used or vagrant.foot or not any(kind_of(token) == "foot" for token in vagrant.tokens):
         return []
     keys = [*GENERAL]
-    if not vagrant.westbound:
+    if vagrant.westbound:
+        keys.append("west")
+    else:
         for card in vagrant.skills:
             if card is not None and not card.down and f"skill:{card.id}" not in vagrant.last:
                 keys.append(f"skill:{card.id}")
         for junk in vagrant.junk:
             if not junk.down and JUNK[junk.id].play is not None and f"junk:{junk.id}" not in vagrant.last:
                 keys.append(f"junk:{junk.id}")
-    return [FOOT[key] for key in keys if key not in vagrant.acted and (key == "move" or can_do(state, seat, key))]
+    if vagrant.pup >= 0:
+        keys.append("pup")
+    return [FOOT[k] for k in keys if k not in vagrant.acted and (k in ("move", "pup") or can_do(state, seat, k))]
 
 
 def offerings(state: State, seat: int) -> list[Option]:
     """Tokens that a Ritual asks for, given up where it asks for them."""
     vagrant = state.vagrants[seat]
     found = []
-    for page, ritual in zip(state.book.ritual, state.rituals, strict=True):
+    for page, ritual in asking(state):
         aim = page.objective
-        if aim.deed != "offer" or ritual.done or not any(kind_of(token) == aim.token for token in vagrant.tokens):
+        if aim.deed != "offer" or ritual.due or not any(kind_of(token) == aim.token for token in vagrant.tokens):
             continue
-        if stands(state, seat, aim.near, aim.car):
+        if in_place(state, seat, aim):
             found.append(offering(state.scenario, page.id))
     return found
 
@@ -176,14 +177,22 @@ def offering(scenario: str, ritual: str) -> Option:
 
 
 def sheddings(state: State, vagrant: Vagrant) -> list[Option]:
-    """VAG-104: Haint Effects that one's own token removes."""
-    return [SHED[mark] for mark in vagrant.marks if payable(state, vagrant, mark)]
+    """VAG-104: Haint Effects that one's own token removes, and a Malady that anybody's does."""
+    marks = (*vagrant.marks, MALADY) if state.malady else vagrant.marks
+    return [SHED[mark] for mark in marks if paying(state, vagrant, mark)]
 
 
-def payable(state: State, vagrant: Vagrant, mark: str) -> bool:
-    """A token is held that removes it."""
-    wanted = mark_card(state, vagrant, mark).leaves.token
-    return wanted == "any" or (wanted != "" and any(kind_of(token) == wanted for token in vagrant.tokens))
+def paying(state: State, vagrant: Vagrant, mark: str) -> tuple[str, ...]:
+    """The kinds of held tokens that remove it; the Pup's cannot be discarded."""
+    wanted = leaving(state, vagrant, mark).token
+    if not wanted:
+        return ()
+    return tuple(dict.fromkeys([kind_of(token) for token in vagrant.tokens if wanted in ("any", kind_of(token))]))
+
+
+def leaving(state: State, vagrant: Vagrant, mark: str) -> Removal:
+    """How a Haint Effect or the Malady leaves."""
+    return MALADIES[state.malady].leaves if mark == MALADY else mark_card(state, vagrant, mark).leaves
 
 
 def take(state: State, luck: Luck, seat: int, key: str) -> Script[None]:
@@ -207,9 +216,9 @@ def take(state: State, luck: Luck, seat: int, key: str) -> Script[None]:
     elif word in ("give", "pupgive"):
         taker, _, kind = rest.partition(":")
         yield from give(state, seat, int(taker), kind, word == "pupgive")
-    elif word == "trade":
+    elif word in ("trade", "puptrade"):
         taker, kind, back = rest.split(":")
-        yield from trade(state, seat, int(taker), kind, back)
+        yield from trade(state, seat, int(taker), kind, back, word == "puptrade")
     elif word == "offer":
         yield from offer(state, seat, rest)
     elif word == "shed":
@@ -222,25 +231,18 @@ def step_out(state: State, luck: Luck, seat: int, at: int, past: bool) -> Script
     vagrant = state.vagrants[seat]
     start = vagrant.space
     if past:
-        path = shortest_through(state, start, vagrant.moving, at)
+        path = through(start, vagrant.moving, state.walls(), shy_of(state, seat), no_end(state, seat))[at]
     else:
-        path = reach(start, vagrant.moving, state.walls(), haints_at(state))[at]
+        path = ways_of(state, seat, vagrant.moving)[at]
     vagrant.moving -= len(path)
     yield from walk(state, luck, seat, path)
     if vagrant.footed == "move" and not vagrant.moving:
         yield from drop_foot(state, seat)
 
 
-def shortest_through(state: State, start: int, steps: int, at: int) -> tuple[int, ...]:
-    """The shortest way to a space that leads through a Haint."""
-    walls, haints = state.walls(), haints_at(state)
-    ways = [through(start, steps, walls, haints, state.haints[place].space) for place in state.standing()]
-    return min((way[at] for way in ways if at in way), key=len)
-
-
 def pup_steps(state: State, luck: Luck, vagrant: Vagrant, at: int) -> Script[None]:
     """A part of the Pup's Move."""
-    path = reach(vagrant.pup, vagrant.pup_moving, state.walls(), haints_at(state))[at]
+    path = ways_of(state, PUP, vagrant.pup_moving)[at]
     vagrant.pup_moving -= len(path)
     yield from walk(state, luck, PUP, path)
 
@@ -279,6 +281,8 @@ def lay_foot(state: State, seat: int, key: str) -> Script[None]:
     vagrant.foot, vagrant.footed = token, key
     if key == "move":
         vagrant.moving += amount(state, seat, "move")
+    elif key == "pup":
+        vagrant.pup_coins += 1
     elif key not in vagrant.placed:
         vagrant.placed[key] = 0
     yield Footed(rule="VAG-098", seat=seat, on=key)
@@ -305,11 +309,11 @@ def use_or_ask(state: State, luck: Luck, seat: int, rest: str) -> Script[None]:
 
 def offer(state: State, seat: int, ritual: str) -> Script[None]:
     """A token given up for a Ritual is discarded; that is no use."""
-    page = next(page for page in state.book.ritual if page.id == ritual)
+    page = ritual_page(state, ritual)
     token = next(token for token in state.vagrants[seat].tokens if kind_of(token) == page.objective.token)
     yield discard(state, seat, token, "VAG-139")
-    for other, card in zip(state.book.ritual, state.rituals, strict=True):
-        if other.id == ritual:
+    for card in (*state.rituals, *state.cadences):
+        if card.id == ritual:
             card.tally[seat] += 1
             card.due = fulfilled(state, card, page.objective)
 
@@ -317,8 +321,7 @@ def offer(state: State, seat: int, ritual: str) -> Script[None]:
 def shed(state: State, seat: int, mark: str) -> Script[None]:
     """VAG-103, VAG-104: a token discarded to be rid of a Haint Effect; that is no use."""
     vagrant = state.vagrants[seat]
-    wanted = mark_card(state, vagrant, mark).leaves.token
-    kinds = tuple(dict.fromkeys([kind_of(token) for token in vagrant.tokens if wanted in ("any", kind_of(token))]))
+    kinds = paying(state, vagrant, mark)
     kind = yield from choose(seat, WHICH, kinds, TOKEN.__getitem__, rule="VAG-104")
     yield discard(state, seat, next(token for token in vagrant.tokens if kind_of(token) == kind), "VAG-103")
-    yield drop_mark(state, seat, mark, "VAG-104")
+    yield cure(state, "VAG-104") if mark == MALADY else drop_mark(state, seat, mark, "VAG-104")

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from game.core import Luck, Option, Script, choose, text
 from game.vagrant import board
-from game.vagrant.content import JUNK, SKILLS, Play
+from game.vagrant.content import JUNK, MALADIES, SKILLS, Play
 from game.vagrant.events_things import EventOpened
 from game.vagrant.rules import humanity
 from game.vagrant.rules.deeds import deed
-from game.vagrant.rules.effects_people import drop_mark
-from game.vagrant.rules.moving import haints_at, no_end, say_space, walk
-from game.vagrant.rules.reaching import reach
+from game.vagrant.rules.effects_people import cure, drop_mark
+from game.vagrant.rules.moving import no_end, say_space, summon_spaces, walk, ways_of
 from game.vagrant.rules.reading import investigated
 from game.vagrant.rules.resolve import Now, resolve, word
 from game.vagrant.rules.rolling import roll
@@ -63,7 +62,7 @@ def investigate(state: State, luck: Luck, target: int, coins: int) -> Script[Non
     number = yield from choose(seat, READ_WHICH, here, EVENT.__getitem__, rule="VAG-023")
     yield EventOpened(rule="VAG-023", number=number, story=f"{state.scenario}.e{number}.intro")
     successes = yield from roll(state, luck, seat, "investigate", coins, success(state, seat, "investigate"))
-    yield from investigated(state, luck, number, seat, successes)
+    yield from investigated(state, luck, number, target, successes)
     if successes:
         deed(state, seat, "investigate", 1)
         yield from leaves(state, seat, "investigate")
@@ -88,6 +87,8 @@ def leaves(state: State, seat: int, how: str) -> Script[None]:
     for mark in tuple(vagrant.marks):
         if mark_card(state, vagrant, mark).leaves.success == how:
             yield drop_mark(state, seat, mark, "VAG-130")
+    if state.malady and MALADIES[state.malady].leaves.success == how:
+        yield cure(state, "VAG-130")
 
 
 def move_at_once(state: State, luck: Luck, target: int, steps: int) -> Script[None]:
@@ -98,24 +99,22 @@ def move_at_once(state: State, luck: Luck, target: int, steps: int) -> Script[No
     here = state.where(target)
     at = yield from choose(state.owner(target), MOVE_WHERE, (here, *spaces), say_space, rule="VAG-021")
     if at != here:
-        path = reach(here, steps, state.walls(), haints_at(state))[at]
-        yield from walk(state, luck, target, path)
+        yield from walk(state, luck, target, ways_of(state, target, steps)[at])
 
 
 def open_ends(state: State, target: int, steps: int) -> tuple[int, ...]:
     """Where a body could end a Move of so many steps that keeps clear of Haints."""
     ends = no_end(state, target)
     here = state.where(target)
-    return tuple(
-        [at for at in reach(here, steps, state.walls(), haints_at(state)) if at != here and not ends >> at & 1]
-    )
+    return tuple([at for at in ways_of(state, target, steps) if at != here and not ends >> at & 1])
 
 
 @word(Perform)
 def perform(state: State, luck: Luck, now: Now, effect: Perform) -> Script[None]:
     """A General Action as if with Coins, separate from the Vagrant's own."""
     coins = effect.coins + effect.each * now.n
-    target = now.struck[0] if effect.whom == "struck" and now.struck else now.seat
+    me = now.body if now.body >= 0 else now.seat
+    target = now.struck[0] if effect.whom == "struck" and now.struck else me
     yield from general(state, luck, target, effect.action, coins)
 
 
@@ -149,7 +148,7 @@ def play_of(vagrant: Vagrant, key: str) -> Play:
 def targets(state: State, seat: int, play: Play) -> tuple[int, ...]:
     """VAG-073, VAG-078: the characters a card can be aimed at: Vagrants as seats, Haints as 10 and their place."""
     vagrant = state.vagrants[seat]
-    most = play.most + change(state, seat, "reach") if play.most else 0
+    most = furthest(state, seat, play)
     away = board.distances(vagrant.space, state.walls())
     found: list[int] = []
     if play.target in ("V", "Any"):
@@ -173,13 +172,17 @@ def targets(state: State, seat: int, play: Play) -> tuple[int, ...]:
 HAINTS = 10
 
 
+def furthest(state: State, seat: int, play: Play) -> int:
+    """How far a card's Range goes now; one that allows only oneself never grows."""
+    return play.most + change(state, seat, "reach") if play.most else 0
+
+
 def can_play(state: State, seat: int, play: Play) -> bool:
     """VAG-081: only if its Target and Range can be met."""
     if play.target:
         return bool(targets(state, seat, play))
     if type(play.effects[0]) is Summoned:
-        filled, away = state.filled(), board.DISTANCE[state.vagrants[seat].space]
-        return any(away[at] <= 2 and not filled >> at & 1 for at in board.SPACES)
+        return bool(summon_spaces(state, seat, play.least, furthest(state, seat, play)))
     return True
 
 
@@ -205,4 +208,6 @@ def play_card(state: State, luck: Luck, seat: int, key: str, coins: int) -> Scri
     if successes:
         haint = target - HAINTS if target >= HAINTS else 0
         struck = () if target >= HAINTS else (target,)
-        yield from resolve(state, luck, Now(seat, haint, struck, successes, "VAG-073"), play.effects)
+        most = furthest(state, seat, play)
+        now = Now(seat, haint, struck, successes, "VAG-073", least=play.least, most=most)
+        yield from resolve(state, luck, now, play.effects)

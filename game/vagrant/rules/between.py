@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core import Luck, Option, Script, Sealed, seal, text
 from game.vagrant.content import BETWEEN
-from game.vagrant.events_camp import BetweenChosen, BetweenShown
+from game.vagrant.events_camp import BetweenChosen, BetweenShown, SecretLaid
 from game.vagrant.rules.camp import unplayed
 from game.vagrant.rules.resolve import Now, resolve
 from game.vagrant.rules.rolling import tie
@@ -22,11 +22,13 @@ WAY = {
 
 
 def draw_card(state: State, luck: Luck) -> Script[None]:
-    """The next card of the deck, which is never shuffled; after the last scenario there is none."""
+    """The next card of the deck, which is never shuffled: one in a Camp, and one more where an effect says so. After
+    the last scenario there is none."""
     campaign = state.campaign
-    if not campaign.betweens or not unplayed(state):
+    if not campaign.betweens or not unplayed(state) or campaign.drawn > campaign.more_cards:
         state.step = "depart"
         return
+    campaign.drawn += 1
     campaign.card = campaign.betweens.pop(0)
     campaign.journal.append(Page("between", campaign.card))
     state.step = "between"
@@ -44,10 +46,12 @@ def between(state: State, luck: Luck) -> Script[None]:
         state.vagrants[seat].sealed = option.key
 
     for seat in riding:
-        yield from seal((Sealed(seat, COIN, ways, _same, "VAG-046"),), put)
+        if not state.vagrants[seat].sealed:
+            yield from seal((Sealed(seat, COIN, ways, _same, "VAG-046"),), put)
+            yield SecretLaid(rule="VAG-046", seat=seat)
     if card.group:
         yield from together(state, luck)
-    state.step = "depart"
+    state.step = "draw_between"
     for seat in riding:
         letter, state.vagrants[seat].sealed = state.vagrants[seat].sealed, ""
         yield BetweenChosen(rule="VAG-046", seat=seat, card=card.id, way=letter)

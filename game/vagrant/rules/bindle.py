@@ -5,11 +5,12 @@ from __future__ import annotations
 from game.core import Event, Luck, Script
 from game.vagrant.content import NUMBERS
 from game.vagrant.events_things import Cycled, CycleStruck, TokenDiscarded
-from game.vagrant.rules.reading import trigger
+from game.vagrant.rules.reading import drawn
 from game.vagrant.rules.resolve import Now, resolve
 from game.vagrant.state import State
 
 LIMITS = tuple(NUMBERS.limits.items())
+LIMIT: dict[str, int] = {str(kind): limit for kind, limit in LIMITS}
 
 
 def kind_of(token: str) -> str:
@@ -33,6 +34,16 @@ def lay_off(state: State, token: str) -> None:
         state.track[token] += 1
 
 
+def snuff(state: State, at: int) -> None:
+    """VAG-096: a Candle is discarded from the board, an Event token that stood for one is aside."""
+    state.candles.remove(at)
+    for token in state.tokens:
+        if token.place == "candle" and token.at == at:
+            token.place, token.at = "out", 0
+            return
+    state.track["candle"] += 1
+
+
 def put_back(state: State, token: str) -> None:
     """VAG-092: into the Bindle, or aside where it is an Event token."""
     if token[1] == "=":
@@ -42,7 +53,7 @@ def put_back(state: State, token: str) -> None:
 
 
 def draw(state: State, luck: Luck) -> str:
-    """One token blind: a kind, or `e` and the number of an Event; "" where there is none at all."""
+    """One token blind: a kind, `e` and the number of an Event, or the Malady; "" where there is none at all."""
     total = sum(state.bindle.values())
     if not total:
         return ""
@@ -51,7 +62,7 @@ def draw(state: State, luck: Luck) -> str:
         place -= amount
         if place < 0:
             state.bindle[kind] -= 1
-            if kind[0] == "e":
+            if kind not in LIMIT:
                 del state.bindle[kind]
             return kind
     raise AssertionError("a Bindle holds as many tokens as it counts")
@@ -63,16 +74,16 @@ def fill_if_empty(state: State, luck: Luck) -> Script[None]:
         yield from cycle(state, luck)
 
 
-def draw_token(state: State, luck: Luck, place: int) -> Script[str]:
-    """VAG-031: a token for a Haint; an Event is resolved and another one drawn."""
+def draw_token(state: State, luck: Luck) -> Script[str]:
+    """VAG-031: a token for a Haint; an Event is resolved and another one drawn. "" where all are held by somebody."""
     while True:
         yield from fill_if_empty(state, luck)
         token = draw(state, luck)
         if not token:
-            return "nails"
-        if token[0] != "e":
+            return ""
+        if token in LIMIT:
             return token
-        yield from trigger(state, luck, int(token[1:]), state.seat)
+        yield from drawn(state, luck, token, state.seat)
 
 
 def cycle_due(state: State) -> bool:

@@ -10,7 +10,7 @@ from game.vagrant.events_things import TokenKept, TokensDrawn
 from game.vagrant.rules import humanity
 from game.vagrant.rules.bindle import draw
 from game.vagrant.rules.camp import most_pot, show_junk, unplayed
-from game.vagrant.rules.effects_camp import unlock
+from game.vagrant.rules.effects_camp import read_moment, unlock
 from game.vagrant.rules.values import amount
 from game.vagrant.state import State
 
@@ -143,6 +143,8 @@ def buy(state: State, luck: Luck, key: str) -> Script[None]:
         campaign.banked += 1
         unlock(state)
         yield Banked(rule="VAG-149", n=1, total=campaign.banked)
+        while campaign.due_moments:
+            yield from read_moment(state, luck, campaign.due_moments.pop(0))
 
 
 def mend(state: State, word: str, seat: int, id: int) -> Event:

@@ -21,6 +21,7 @@ def begin(state: State, luck: Luck) -> Script[None]:
     campaign.number += 1
     campaign.won += won
     campaign.next = ""
+    campaign.drawn = campaign.more_cards = 0
     state.step = "moments"
     yield CampBegins(rule="VAG-044", story=f"{state.scenario}.{state.outcome}")
     if all(vagrant.westbound for vagrant in state.vagrants if vagrant.riding):
@@ -81,12 +82,19 @@ def purse(state: State, luck: Luck) -> Script[None]:
     campaign.purse = NUMBERS.coins * sum(vagrant.riding for vagrant in state.vagrants)
     campaign.pot = min(campaign.pot, most_pot(state))
     campaign.junk_bought = False
-    for id in (2 * campaign.number - 1, 2 * campaign.number):
-        if id <= LAST_COMMON and id not in campaign.offered:
+    for id in (2 * state.book.number - 1, 2 * state.book.number):
+        if id <= LAST_COMMON and not known(state, id):
             campaign.offered.append(id)
     state.step = "spend"
     yield PurseCounted(rule="VAG-143", purse=campaign.purse, pot=campaign.pot)
     yield from show_junk(state, luck)
+
+
+def known(state: State, skill: int) -> bool:
+    """VAG-145: a Common Skill that was on offer before; each can be had only once."""
+    campaign = state.campaign
+    held = [card.id for one in state.vagrants for card in one.skills if card is not None]
+    return skill in (*campaign.offered, *campaign.belongings, *campaign.gone, *held)
 
 
 def most_pot(state: State) -> int:
@@ -124,7 +132,6 @@ def depart(state: State, luck: Luck) -> Script[None]:
         key = "over.campaign_won" if won else "over.campaign_lost"
         raise Over(text(key, n=campaign.won, of=len(CAMPAIGN.order)), winners, "VAG-044")
     state.scenario = campaign.next if campaign.next in left else left[0]
-    campaign.pot = 0
     state.step = "lay"
     yield from ()
 

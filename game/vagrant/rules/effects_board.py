@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from game.core import Luck, Option, Script, choose, choose_together, text
 from game.vagrant import board
-from game.vagrant.events import HaintDriven, HaintPut
+from game.vagrant.content import SKILLS
+from game.vagrant.events import HaintDriven, HaintLifted, HaintPut
 from game.vagrant.events_camp import BindleChanged, JunkGained
 from game.vagrant.events_things import (
     BreakMoved,
     CoinsWon,
     CountMoved,
+    EventGone,
     EventKept,
     EventLaid,
     EventOnTrack,
@@ -18,43 +20,55 @@ from game.vagrant.events_things import (
     SoulLeft,
     SummonCame,
     TerrainGone,
+    TerrainOpened,
     TerrainPlaced,
 )
 from game.vagrant.rules import humanity
-from game.vagrant.rules.haint import act, go
-from game.vagrant.rules.moving import say_space
+from game.vagrant.rules.effects_people import meant, say_card_or_store
+from game.vagrant.rules.haint import act, go, haunt_list
+from game.vagrant.rules.moving import say_space, summon_spaces
 from game.vagrant.rules.reaching import forced
 from game.vagrant.rules.reading import trigger
 from game.vagrant.rules.resolve import Now, resolve, word
 from game.vagrant.rules.scenario import owned
 from game.vagrant.rules.settling import NO_TERRAIN
-from game.vagrant.rules.tokens import keep_within
+from game.vagrant.rules.tokens import HAINT, keep_within
 from game.vagrant.rules.triggers import holds
 from game.vagrant.state import Held, State, Summon
 from game.vagrant.vocabulary import (
     Bindle,
     Breaks,
+    Cadenced,
     Choose,
+    Cleanse,
     Count,
+    Cured,
     DoRitual,
     Drain,
     Drive,
+    Effect,
+    Effects,
     Fail,
     HaintActs,
+    HealWound,
     If,
     Keep,
     Lay,
+    LiftHaint,
     Mood,
     OnTrack,
+    Opens,
     Pack,
     Pot,
     PutHaint,
     Read,
     Restore,
     Souls,
+    Spill,
     Summoned,
     TakeJunk,
     Twice,
+    Unlay,
     Wall,
     Where,
     Win,
@@ -66,7 +80,11 @@ CHOOSE = text("ask.choose_one")
 DRIVEN = text("ask.driven")
 WHO_TAKES = text("ask.who_takes")
 JUNK_FOR = text("ask.replace_junk")
-TO_STORE = Option("store", text("option.store"))
+DRIVE_TO = text("ask.drive_to")
+WHICH_ACTS = text("ask.which_acts")
+CALLS = {
+    effect.soul: skill.id for skill in SKILLS.values() for effect in skill.play.effects if isinstance(effect, Summoned)
+}
 
 
 @word(Restore)
@@ -94,38 +112,59 @@ def drive(state: State, luck: Luck, now: Now, effect: Drive) -> Script[None]:
         side = board.OPPOSITE[effect.toward] if effect.away else effect.toward
         away, down = board.to_side(side, 0), True
     else:
-        centre = now.seat if effect.toward == "you" else by_distance(state, haint.space, effect.toward)
+        centre = now.seat
+        if effect.toward != "you":
+            equals = by_distance(state, haint.space, effect.toward)
+            if not equals:
+                return
+            centre = yield from choose_together(now.seat, DRIVE_TO, equals, humanity.PLAYER.__getitem__, rule="VAG-075")
         if state.vagrants[centre].space < 0:
             return
         away, down = board.DISTANCE[state.vagrants[centre].space], not effect.away
-    prey = board.bits([vagrant.space for vagrant in state.vagrants if vagrant.space >= 0])
+    prey = board.bits([state.vagrants[seat].space for seat in haunt_list(state, now.haint)])
     ways = tuple(forced(haint.space, steps, away, down, 0, 0, prey, 0))
     chosen = ways[0]
     if len(ways) > 1:
         ends = tuple([found.path[-1] for found in ways])
         end = yield from choose_together(now.seat, DRIVEN, ends, say_space, rule="VAG-090")
         chosen = next(found for found in ways if found.path[-1] == end)
-    if chosen.path:
-        haunted = tuple([seat for seat, one in enumerate(state.vagrants) if one.space in chosen.path])
-        yield HaintDriven(rule="VAG-121", haint=haint.id, path=chosen.path)
-        yield from go(state, luck, now.haint, chosen.path, haunted)
+    path = to_candle(state, chosen.path)
+    if path:
+        haunted = tuple([seat for seat, one in enumerate(state.vagrants) if one.space in path])
+        yield HaintDriven(rule="VAG-121", haint=haint.id, path=path)
+        yield from go(state, luck, now.haint, path, haunted)
 
 
-def by_distance(state: State, at: int, which: str) -> int:
-    """The Vagrant closest to a space or furthest from it; of equals the first in the order of seats."""
+def to_candle(state: State, path: tuple[int, ...]) -> tuple[int, ...]:
+    """VAG-096: a Candle on the way ends it."""
+    stop = next((place for place, at in enumerate(path) if at in state.candles), len(path))
+    return path[: stop + 1]
+
+
+def by_distance(state: State, at: int, which: str) -> tuple[int, ...]:
+    """The Vagrants closest to a space or furthest from it."""
     seats = [(board.DISTANCE[at][one.space], seat) for seat, one in enumerate(state.vagrants) if one.space >= 0]
-    if which == "closest":
-        return min(seats)[1]
-    return max(seats, key=lambda pair: (pair[0], -pair[1]))[1]
+    pick = min if which == "closest" else max
+    steps = pick((steps for steps, _ in seats), default=0)
+    return tuple([seat for far, seat in seats if far == steps])
 
 
 @word(PutHaint)
 def put_haint(state: State, luck: Luck, now: Now, effect: PutHaint) -> Script[None]:
     """The Haint appears somewhere else; that is no Move."""
     at = yield from find_place(state, luck, now, effect.where, open_only=True)
-    if at >= 0 and state.haints[now.haint].space >= 0:
+    if at >= 0 and not state.haints[now.haint].saved:
         state.haints[now.haint].space = at
         yield HaintPut(rule="VAG-121", haint=state.haints[now.haint].id, space=at)
+
+
+@word(LiftHaint)
+def lift_haint(state: State, luck: Luck, now: Now, effect: LiftHaint) -> Script[None]:
+    """The Haint leaves the board; it has no turn until it is put back."""
+    haint = state.haints[now.haint]
+    if haint.space >= 0:
+        haint.space = -1
+        yield HaintLifted(rule="VAG-121", haint=haint.id)
 
 
 @word(Mood)
@@ -139,12 +178,12 @@ def mood(state: State, luck: Luck, now: Now, effect: Mood) -> Script[None]:
 
 @word(HaintActs)
 def haint_acts(state: State, luck: Luck, now: Now, effect: HaintActs) -> Script[None]:
-    """An Action out of turn; within a Haint's own Action the first one goes on afterward."""
-    before = state.blow
-    for place in state.standing()[:1]:
-        if before is None:
-            yield from act(state, luck, place, effect.token, free=True)
-    state.blow = before
+    """An Action out of turn, not in the middle of another one. Of two Haints the players name which (VAG-075)."""
+    standing = state.standing()
+    if state.blow is None and standing:
+        place = yield from choose_together(now.seat, WHICH_ACTS, standing, HAINT.__getitem__, rule="VAG-075")
+        yield from act(state, luck, place, effect.token, free=True)
+        state.blow = None
 
 
 @word(Twice)
@@ -160,7 +199,7 @@ def place_options(state: State, now: Now, where: Where, open_only: bool) -> tupl
     spaces = [at for at in board.SPACES if not filled >> at & 1]
     if where.space:
         at = board.SPACE[where.space]
-        spaces = [at] if at in spaces else sorted(spaces, key=lambda other: (board.DISTANCE[at][other], other))[:1]
+        spaces = [at] if at in spaces else closest_to(at, spaces)
     if where.car:
         spaces = [at for at in spaces if board.CAR[at] == where.car]
     if where.edge:
@@ -170,8 +209,14 @@ def place_options(state: State, now: Now, where: Where, open_only: bool) -> tupl
     centre = centre_of(state, now, where.near)
     if centre >= 0:
         near = [at for at in spaces if board.DISTANCE[centre][at] <= where.within]
-        spaces = near or sorted(spaces, key=lambda at: (board.DISTANCE[centre][at], at))[:1]
+        spaces = near or closest_to(centre, spaces)
     return tuple(spaces)
+
+
+def closest_to(centre: int, spaces: list[int]) -> list[int]:
+    """Those of these spaces that are nearest to one."""
+    least = min((board.DISTANCE[centre][at] for at in spaces), default=0)
+    return [at for at in spaces if board.DISTANCE[centre][at] == least]
 
 
 def centre_of(state: State, now: Now, near: str) -> int:
@@ -179,8 +224,11 @@ def centre_of(state: State, now: Now, near: str) -> int:
     if near == "haint":
         return state.haints[now.haint].space
     if near == "you":
-        return state.vagrants[now.seat].space
-    return state.where(now.struck[0]) if near == "struck" and now.struck else -1
+        return state.where(now.body) if now.body >= 0 else state.vagrants[now.seat].space
+    if near == "struck":
+        struck = now.struck or (tuple(state.blow.struck) if state.blow else ())
+        return state.where(struck[0]) if struck else -1
+    return -1
 
 
 def find_place(state: State, luck: Luck, now: Now, where: Where, *, open_only: bool) -> Script[int]:
@@ -197,26 +245,44 @@ def find_place(state: State, luck: Luck, now: Now, where: Where, *, open_only: b
 
 @word(Wall)
 def wall(state: State, luck: Luck, now: Now, effect: Wall) -> Script[None]:
-    """Terrain comes on open spaces as long as the supply lasts, or goes."""
+    """Terrain comes on open spaces as long as the supply lasts, goes, or is moved from one space to another."""
     for _ in range(effect.amount):
-        if effect.op == "remove":
-            spaces = tuple(
-                [at for at in place_options(state, now, effect.where, False) if state.terrain.get(at) == effect.kind]
-            )
+        if effect.op != "place":
+            spaces = lying(state, now, effect)
             if spaces:
                 at = yield from choose_together(now.seat, TAKE_OFF, spaces, say_space, rule="VAG-077")
                 del state.terrain[at]
                 state.supply[effect.kind] = state.supply.get(effect.kind, 0) + 1
                 yield TerrainGone(rule="VAG-077", terrain=effect.kind, space=at)
+                if effect.op == "move":
+                    yield from put_terrain(state, luck, now, effect.kind, effect.to)
         elif not state.supply.get(effect.kind, 0):
             state.counters[NO_TERRAIN] = 1
             yield CountMoved(rule="VAG-042", counter=NO_TERRAIN, at=1)
         else:
-            at = yield from find_place(state, luck, now, effect.where, open_only=True)
-            if at >= 0:
-                state.terrain[at] = effect.kind
-                state.supply[effect.kind] -= 1
-                yield TerrainPlaced(rule="VAG-077", terrain=effect.kind, space=at)
+            yield from put_terrain(state, luck, now, effect.kind, effect.where)
+
+
+def lying(state: State, now: Now, effect: Wall) -> tuple[int, ...]:
+    """Where Terrain lies that an effect can take away."""
+    spaces = place_options(state, now, effect.where, False)
+    return tuple([at for at in spaces if state.terrain.get(at) == effect.kind])
+
+
+def put_terrain(state: State, luck: Luck, now: Now, kind: str, where: Where) -> Script[None]:
+    """A piece of Terrain comes to lie on an open space."""
+    at = yield from find_place(state, luck, now, where, open_only=True)
+    if at >= 0:
+        state.terrain[at] = kind
+        state.supply[kind] -= 1
+        yield TerrainPlaced(rule="VAG-077", terrain=kind, space=at)
+
+
+@word(Opens)
+def opens(state: State, luck: Luck, now: Now, effect: Opens) -> Script[None]:
+    """VAG-076: the rule of a kind of Terrain changes for the rest of the scenario."""
+    state.opened[effect.kind] = effect.passable
+    yield TerrainOpened(rule="VAG-076", terrain=effect.kind, passable=effect.passable)
 
 
 @word(Lay)
@@ -230,10 +296,20 @@ def lay(state: State, luck: Luck, now: Now, effect: Lay) -> Script[None]:
         yield EventLaid(rule="VAG-166", number=effect.event, space=at)
 
 
+@word(Unlay)
+def unlay(state: State, luck: Luck, now: Now, effect: Unlay) -> Script[None]:
+    """VAG-166: an Event token is taken away unread."""
+    if state.token(effect.event).place not in ("out", "card"):
+        take_off(state, effect.event)
+        yield EventGone(rule="VAG-166", number=effect.event)
+
+
 def take_off(state: State, number: int) -> None:
-    """An Event token leaves wherever it is."""
+    """An Event token leaves wherever it is; one that stood for a Candle takes it along."""
     token = state.token(number)
     state.bindle.pop(f"e{number}", None)
+    if token.place == "candle":
+        state.candles.remove(token.at)
     token.place, token.at = "out", 0
 
 
@@ -277,14 +353,46 @@ def keep(state: State, luck: Luck, now: Now, effect: Keep) -> Script[None]:
 
 @word(Choose)
 def choose_one(state: State, luck: Luck, now: Now, effect: Choose) -> Script[None]:
-    """VAG-133: one of the ways, with its whole text."""
-    ways = range(len(effect.ways))
-    says = tuple([Option(f"way:{number + 1}", text(effect.says[number])) for number in ways])
+    """VAG-133: one of the ways, with its whole text. A way that can do nothing is open only where none
+    can."""
+    can = tuple([number for number, way in enumerate(effect.ways) if possible(state, now, way)])
+    ways = can or tuple(range(len(effect.ways)))
+    says = tuple([Option(f"way:{number + 1}", text(said)) for number, said in enumerate(effect.says)])
     if effect.who == "group":
         way = yield from choose_together(now.seat, CHOOSE, ways, says.__getitem__, rule="VAG-133")
     else:
         way = yield from choose(now.seat, CHOOSE, ways, says.__getitem__, rule="VAG-133")
     yield from resolve(state, luck, now, effect.ways[way])
+
+
+def possible(state: State, now: Now, effects: Effects) -> bool:
+    """Some effect of these can do something; where there are none, nothing is what they say."""
+    return not effects or any(can_do(state, now, effect) for effect in effects)
+
+
+def can_do(state: State, now: Now, effect: Effect) -> bool:
+    """What takes something away, heals or completes needs something to take, heal or complete."""
+    if isinstance(effect, Wall):
+        return bool(lying(state, now, effect)) if effect.op != "place" else True
+    if isinstance(effect, Souls):
+        return bool(state.souls) if effect.op == "remove" else True
+    if isinstance(effect, Keep):
+        return state.token(effect.event).place != "card"
+    if isinstance(effect, Cured):
+        return bool(state.malady)
+    if isinstance(effect, DoRitual):
+        return any(ritual.id == effect.ritual and not ritual.done for ritual in state.rituals)
+    if isinstance(effect, TakeJunk):
+        return not owned(state, effect.junk)
+    if isinstance(effect, HealWound | Cleanse | Spill):
+        seats = {state.owner(target) for target in meant(state, now, effect.whom) if state.where(target) >= 0}
+        vagrants = [state.vagrants[seat] for seat in sorted(seats)]
+        if isinstance(effect, HealWound):
+            return any(one.wounded() for one in vagrants)
+        return (
+            any(one.marks for one in vagrants) if isinstance(effect, Cleanse) else any(one.tokens for one in vagrants)
+        )
+    return True
 
 
 @word(If)
@@ -300,9 +408,8 @@ def take_junk(state: State, luck: Luck, now: Now, effect: TakeJunk) -> Script[No
     campaign = state.campaign
     if owned(state, effect.junk):
         return
-    seat = yield from choose_together(
-        now.seat, WHO_TAKES, range(len(state.vagrants)), humanity.PLAYER.__getitem__, rule="VAG-071"
-    )
+    riding = tuple([seat for seat, one in enumerate(state.vagrants) if one.riding])
+    seat = yield from choose_together(now.seat, WHO_TAKES, riding, humanity.PLAYER.__getitem__, rule="VAG-071")
     yield JunkGained(rule="VAG-063", junk=effect.junk)
     vagrant = state.vagrants[seat]
     if len(vagrant.junk) < vagrant.card.junk_slots:
@@ -317,13 +424,9 @@ def take_junk(state: State, luck: Luck, now: Now, effect: TakeJunk) -> Script[No
     for number, held in enumerate(vagrant.junk):
         if f"junk:{held.id}" == key:
             campaign.junk_belongings.append(held.id)
-            vagrant.placed.pop(key, None)
+            if vagrant.placed.pop(key, None) is not None:
+                vagrant.last_kept.append(key)
             vagrant.junk[number] = Held(effect.junk)
-
-
-def say_card_or_store(key: str) -> Option:
-    """A card that makes room, or none."""
-    return TO_STORE if key == "store" else humanity.CARD[key]
 
 
 @word(DoRitual)
@@ -332,6 +435,15 @@ def do_ritual(state: State, luck: Luck, now: Now, effect: DoRitual) -> Script[No
     for ritual in state.rituals:
         if ritual.id == effect.ritual and not ritual.done:
             ritual.due = True
+    yield from ()
+
+
+@word(Cadenced)
+def cadenced(state: State, luck: Luck, now: Now, effect: Cadenced) -> Script[None]:
+    """VAG-060: the Cadence card in the mystery slot is complete; its Reward comes in its place in the order."""
+    cadence = next((one for one in state.cadences if not one.done), None)
+    if cadence is not None:
+        cadence.due = True
     yield from ()
 
 
@@ -345,11 +457,13 @@ def count(state: State, luck: Luck, now: Now, effect: Count) -> Script[None]:
 
 @word(Summoned)
 def summon(state: State, luck: Luck, now: Now, effect: Summoned) -> Script[None]:
-    """VAG-037: on an open space near the one who calls, never on Terrain; called again it moves."""
-    spaces = place_options(state, now, Where(near="you", within=2), True)
+    """VAG-037: on an open space within the Skill's Range, never on Terrain; called again it moves."""
+    spaces = summon_spaces(state, now.seat, now.least, now.most)
+    if not spaces:
+        return
     at = yield from choose_together(now.seat, PLACE, spaces, say_space, rule="VAG-037")
     state.summons[:] = [old for old in state.summons if old.soul != effect.soul]
-    state.summons.append(Summon(0, effect.soul, at))
+    state.summons.append(Summon(CALLS[effect.soul], effect.soul, at))
     yield SummonCame(rule="VAG-037", soul=effect.soul, space=at)
 
 

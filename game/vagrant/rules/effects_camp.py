@@ -7,7 +7,7 @@ from game.vagrant.content import JUNK, MOMENTS, NUMBERS
 from game.vagrant.events_camp import JunkTierJoins, MileGained, MomentTold, NoRevive, Revived
 from game.vagrant.rules.resolve import Now, resolve, word
 from game.vagrant.state import Page, State
-from game.vagrant.vocabulary import JunkTier, Mile, MomentRead, Next, Revive
+from game.vagrant.vocabulary import Another, JunkTier, Mile, MomentRead, Next, Revive
 
 
 @word(MomentRead)
@@ -70,6 +70,13 @@ def junk_tier(state: State, luck: Luck, now: Now, effect: JunkTier) -> Script[No
     ]
     state.campaign.junk_deck = sorted([*state.campaign.junk_deck, *joining])
     yield JunkTierJoins(rule="VAG-063", n=len(joining))
+
+
+@word(Another)
+def another(state: State, luck: Luck, now: Now, effect: Another) -> Script[None]:
+    """VAG-046: after this In-Between comes one more, however many ask for it."""
+    state.campaign.more_cards = state.campaign.drawn
+    yield from ()
 
 
 @word(Next)

@@ -6,12 +6,15 @@ from collections.abc import Iterator
 
 from game.core import Luck, Option, Script, choose, choose_some, choose_together, text
 from game.vagrant import board
+from game.vagrant.content import owner_of
 from game.vagrant.events import BoneRolled, CoinsMissing
-from game.vagrant.events_camp import SkillLearned
+from game.vagrant.events_camp import CardPlaced, CardStored, SkillGained, SkillLearned
 from game.vagrant.events_things import (
     Afflicted,
     Cleansed,
     Lifted,
+    MaladyComes,
+    MaladyCured,
     PriorityGained,
     PriorityLost,
     Returned,
@@ -20,14 +23,18 @@ from game.vagrant.events_things import (
 )
 from game.vagrant.rules import humanity
 from game.vagrant.rules.bindle import discard
+from game.vagrant.rules.harm import harm
 from game.vagrant.rules.moving import open_near, push
 from game.vagrant.rules.resolve import Now, resolve, word
+from game.vagrant.rules.slots import fits
 from game.vagrant.rules.tokens import find
 from game.vagrant.rules.values import mark_name
-from game.vagrant.state import NOBODY, OFF, PUP, Mod, State
+from game.vagrant.state import MALADY, NOBODY, OFF, PUP, Held, Mod, State, Vagrant
 from game.vagrant.vocabulary import (
     Afflict,
     Cleanse,
+    Cured,
+    Effect,
     Find,
     Gain,
     HealWound,
@@ -40,9 +47,11 @@ from game.vagrant.vocabulary import (
     Push,
     Return,
     Sap,
+    Sickens,
     Spill,
     Swap,
     Table,
+    TakeSkill,
     West,
     Wounded,
 )
@@ -51,13 +60,23 @@ SPILL = text("ask.spill")
 LEARNER = text("ask.learner")
 LEARN = text("ask.learn")
 ONE = text("ask.whom")
+ROOM_FOR = text("ask.replace_skill")
+STORE = "store"
+TO_STORE = Option(STORE, text("option.store"))
 
 
-def bodies(state: State, now: Now, whom: str) -> Script[tuple[int, ...]]:
-    """Whom an effect means, the Pup as 4; the Runaway and her Pup together are only the Runaway (VAG-066)."""
+def bodies(state: State, now: Now, whom: str, effect: Effect | None = None) -> Script[tuple[int, ...]]:
+    """Whom an effect means, the Pup as 4; the Runaway and her Pup together are only the Runaway (VAG-066). Those who
+    used Salt against this Action are left out (VAG-097). Of several closest, furthest or most hurt it is the one whom
+    `effect` hurts most; of those whom it hurts alike the players name one (VAG-075)."""
     found = tuple([target for target in meant(state, now, whom) if state.where(target) >= 0])
     if PUP in found and state.pup_owner() in found:
         found = tuple([target for target in found if target != PUP])
+    if now.salted:
+        found = tuple([target for target in found if state.owner(target) not in now.salted])
+    if effect is not None and whom in ("closest", "furthest", "hurt") and len(found) > 1:
+        costs = tuple([harm(state, target, (effect,), every=True) for target in found])
+        found = tuple([target for target, cost in zip(found, costs, strict=True) if cost == max(costs)])
     if whom in ("closest", "furthest", "hurt", "chosen") and len(found) > 1:
         seat = yield from choose_together(now.seat, ONE, found, humanity.PLAYER.__getitem__, rule="VAG-075")
         return (seat,)
@@ -71,7 +90,7 @@ def meant(state: State, now: Now, whom: str) -> Iterator[int]:
     if whom == "struck":
         yield from now.struck
     elif whom == "you":
-        yield now.seat
+        yield now.body if now.body >= 0 else now.seat
     elif whom in ("all", "chosen"):
         yield from seats
     elif whom == "others":
@@ -84,6 +103,8 @@ def meant(state: State, now: Now, whom: str) -> Iterator[int]:
         yield from (target for target in state.bodies() if board.EDGE[state.where(target)])
     elif whom == "connecting":
         yield from (target for target in state.bodies() if board.CONNECTING[state.where(target)])
+    elif whom.startswith("car_"):
+        yield from (target for target in state.bodies() if board.CAR[state.where(target)] == whom[-1])
     else:
         yield from around(state, now, whom, seats)
 
@@ -103,22 +124,24 @@ def around(state: State, now: Now, whom: str, seats: list[int]) -> Iterator[int]
         yield from (target for target in state.bodies() if board.CAR[state.where(target)] == board.CAR[at])
     elif whom == "adjacent":
         yield from (target for target in state.bodies() if away[state.where(target)] <= 1)
+    elif whom.startswith("within_"):
+        yield from (target for target in state.bodies() if away[state.where(target)] <= int(whom[-1]))
     else:
         pick = min if whom == "closest" else max
         steps = pick((away[vagrants[seat].space] for seat in seats), default=0)
         yield from (seat for seat in seats if away[vagrants[seat].space] == steps)
 
 
-def seats_of(state: State, now: Now, whom: str) -> Script[tuple[int, ...]]:
+def seats_of(state: State, now: Now, whom: str, effect: Effect | None = None) -> Script[tuple[int, ...]]:
     """The seats that feel it, each once."""
-    found = yield from bodies(state, now, whom)
+    found = yield from bodies(state, now, whom, effect)
     return tuple(dict.fromkeys([state.owner(target) for target in found]))
 
 
 @word(Lose)
 def lose(state: State, luck: Luck, now: Now, effect: Lose) -> Script[None]:
     """VAG-027."""
-    for seat in (yield from seats_of(state, now, effect.whom)):
+    for seat in (yield from seats_of(state, now, effect.whom, effect)):
         yield from humanity.lose(state, luck, seat, effect.amount + effect.each * now.n)
 
 
@@ -133,7 +156,7 @@ def gain(state: State, luck: Luck, now: Now, effect: Gain) -> Script[None]:
 def pushed(state: State, luck: Luck, now: Now, effect: Push) -> Script[None]:
     """VAG-089. Toward "you" is toward whoever acts, "haint" toward the acting Haint."""
     steps = effect.steps + effect.each * now.n
-    for target in (yield from bodies(state, now, effect.whom)):
+    for target in (yield from bodies(state, now, effect.whom, effect)):
         centre = state.vagrants[now.seat].space if effect.toward == "you" else state.haints[now.haint].space
         if centre >= 0 or effect.toward in board.OPPOSITE:
             asked = state.owner(target)
@@ -143,7 +166,7 @@ def pushed(state: State, luck: Luck, now: Now, effect: Push) -> Script[None]:
 @word(Afflict)
 def afflict(state: State, luck: Luck, now: Now, effect: Afflict) -> Script[None]:
     """VAG-130: one of each kind at most. A Westbound Vagrant can have them, too."""
-    for seat in (yield from seats_of(state, now, effect.whom)):
+    for seat in (yield from seats_of(state, now, effect.whom, effect)):
         vagrant = state.vagrants[seat]
         if effect.mark not in vagrant.marks:
             if effect.mark == "between":
@@ -161,6 +184,29 @@ def cleanse(state: State, luck: Luck, now: Now, effect: Cleanse) -> Script[None]
                 yield drop_mark(state, seat, mark, now.rule)
 
 
+@word(Cured)
+def cured(state: State, luck: Luck, now: Now, effect: Cured) -> Script[None]:
+    """The Malady leaves."""
+    if state.malady:
+        yield cure(state, now.rule)
+
+
+def cure(state: State, rule: str) -> MaladyCured:
+    """The mystery slot is empty again, the Malady's token out of play."""
+    malady, state.malady, state.malady_at = state.malady, "", 0
+    state.bindle.pop(MALADY, None)
+    return MaladyCured(rule=rule, malady=malady)
+
+
+@word(Sickens)
+def sickens(state: State, luck: Luck, now: Now, effect: Sickens) -> Script[None]:
+    """VAG-060: a Malady comes to lie in the mystery slot, its token in the Bindle; one that lies there stays."""
+    if not state.malady:
+        state.malady, state.malady_at = effect.malady, 0
+        state.bindle[MALADY] = 1
+        yield MaladyComes(rule="VAG-060", malady=effect.malady)
+
+
 def drop_mark(state: State, seat: int, mark: str, rule: str) -> Cleansed:
     """A Vagrant is rid of a Haint Effect."""
     vagrant = state.vagrants[seat]
@@ -174,7 +220,7 @@ def drop_mark(state: State, seat: int, mark: str, rule: str) -> Cleansed:
 @word(Spill)
 def spill(state: State, luck: Luck, now: Now, effect: Spill) -> Script[None]:
     """VAG-103: tokens of the Vagrant's choice go to the Cycle Track; that is no use. The Pup's stay."""
-    for seat in (yield from seats_of(state, now, effect.whom)):
+    for seat in (yield from seats_of(state, now, effect.whom, effect)):
         kinds = tuple(state.vagrants[seat].tokens)
         going = kinds
         if len(kinds) > effect.amount:
@@ -198,7 +244,7 @@ class Alike:
 @word(Sap)
 def sap(state: State, luck: Luck, now: Now, effect: Sap) -> Script[None]:
     """Fewer Coins in the next turn."""
-    for seat in (yield from seats_of(state, now, effect.whom)):
+    for seat in (yield from seats_of(state, now, effect.whom, effect)):
         state.vagrants[seat].sapped += effect.amount
         yield CoinsMissing(rule=now.rule, seat=seat, n=effect.amount)
 
@@ -272,7 +318,7 @@ def heal(state: State, luck: Luck, now: Now, effect: HealWound) -> Script[None]:
 @word(Wounded)
 def wounded(state: State, luck: Luck, now: Now, effect: Wounded) -> Script[None]:
     """VAG-106."""
-    for seat in (yield from seats_of(state, now, effect.whom)):
+    for seat in (yield from seats_of(state, now, effect.whom, effect)):
         yield from humanity.wound(state, luck, seat)
 
 
@@ -310,14 +356,74 @@ def table(state: State, luck: Luck, now: Now, effect: Table) -> Script[None]:
 
 @word(Learn)
 def learn(state: State, luck: Luck, now: Now, effect: Learn) -> Script[None]:
-    """One Vagrant learns one of two Exclusive Skills of its own; it costs nothing and can be placed at once."""
-    seats = tuple([seat for seat in range(len(state.vagrants)) if to_learn(state, seat, effect)])
+    """One Vagrant learns one of two Exclusive Skills of its own; it costs nothing and, on the board, can be placed at
+    once (VAG-071)."""
+    seats = tuple([seat for seat, one in enumerate(state.vagrants) if one.who and to_learn(state, seat, effect)])
     if not seats:
         return
     seat = yield from choose_together(now.seat, LEARNER, seats, humanity.PLAYER.__getitem__, rule="VAG-072")
     skill = yield from choose(seat, LEARN, to_learn(state, seat, effect), humanity.say_skill, rule="VAG-072")
     state.vagrants[seat].personal.append(skill)
     yield SkillLearned(rule="VAG-072", seat=seat, skill=skill)
+    yield from place_at_once(state, seat, skill, state.vagrants[seat].personal)
+
+
+@word(TakeSkill)
+def take_skill(state: State, luck: Luck, now: Now, effect: TakeSkill) -> Script[None]:
+    """VAG-071: a Skill from the story: one Vagrant takes it, or in Camp it lies in the Belongings."""
+    campaign = state.campaign
+    if skill_owned(state, effect.skill):
+        return
+    campaign.belongings.append(effect.skill)
+    yield SkillGained(rule="VAG-071", skill=effect.skill)
+    seats = tuple([seat for seat, one in enumerate(state.vagrants) if one.space >= 0])
+    if seats and not state.outcome:
+        seat = yield from choose_together(now.seat, LEARNER, seats, humanity.PLAYER.__getitem__, rule="VAG-071")
+        yield from place_at_once(state, seat, effect.skill, campaign.belongings)
+
+
+def skill_owned(state: State, skill: int) -> bool:
+    """Somebody has this Skill, or it is lost for good."""
+    campaign = state.campaign
+    held = any(card is not None and card.id == skill for one in state.vagrants for card in one.skills)
+    return held or skill in (*campaign.belongings, *campaign.gone)
+
+
+def place_at_once(state: State, seat: int, skill: int, store: list[int]) -> Script[None]:
+    """VAG-071, VAG-012: a Skill gained in a scenario goes into an open slot it fits or takes the place of one that is
+    not Wounded; that one goes into the Belongings, an Exclusive one among its Vagrant's own."""
+    vagrant = state.vagrants[seat]
+    if vagrant.space < 0 or state.outcome:
+        return
+    slots = tuple([slot for slot in range(4) if fits(skill, slot)])
+    open_slot = next((slot for slot in slots if vagrant.skills[slot] is None), None)
+    if open_slot is None:
+        keys = (*makes_room(vagrant, slots), STORE)
+        key = yield from choose(seat, ROOM_FOR, keys, say_card_or_store, rule="VAG-071")
+        if key == STORE:
+            return
+        open_slot = humanity.slot_of(vagrant, int(key.partition(":")[2]))
+    out = vagrant.skills[open_slot]
+    if out is not None:
+        vagrant.skills[open_slot] = None
+        (vagrant.personal if owner_of(out.id) else state.campaign.belongings).append(out.id)
+        if vagrant.placed.pop(f"skill:{out.id}", None) is not None:
+            vagrant.last_kept.append(f"skill:{out.id}")
+        yield CardStored(rule="VAG-071", seat=seat, skill=out.id)
+    store.remove(skill)
+    vagrant.skills[open_slot] = Held(skill)
+    yield CardPlaced(rule="VAG-071", seat=seat, skill=skill)
+
+
+def makes_room(vagrant: Vagrant, slots: tuple[int, ...]) -> tuple[str, ...]:
+    """The Skills in these slots that are not Wounded."""
+    held = [vagrant.skills[slot] for slot in slots]
+    return tuple([f"skill:{one.id}" for one in held if one is not None and not one.down])
+
+
+def say_card_or_store(key: str) -> Option:
+    """A card that makes room, or none."""
+    return TO_STORE if key == STORE else humanity.CARD[key]
 
 
 def to_learn(state: State, seat: int, effect: Learn) -> tuple[int, ...]:

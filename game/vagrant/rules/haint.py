@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from game.core import Luck, Option, Script, choose_together, may_choose, text
 from game.vagrant import board
-from game.vagrant.content import HaintAction
+from game.vagrant.content import SOULS, HaintAction
 from game.vagrant.events import HaintActs, HaintDrew, HaintMoved, HaintSkips, NoTarget, Targeted, TokenLaid
 from game.vagrant.events_things import CandleOut, Salted, SummonLeft, TerrainGone, TokenUsed
 from game.vagrant.rules import harm
-from game.vagrant.rules.bindle import discard, draw_token, kind_of
+from game.vagrant.rules.bindle import discard, draw_token, kind_of, snuff
 from game.vagrant.rules.moving import haunt, make_room, say_space
 from game.vagrant.rules.resolve import Now, resolve
 from game.vagrant.rules.settling import settle
-from game.vagrant.rules.targeting import find_target, in_range
+from game.vagrant.rules.targeting import find_target, first, in_range
 from game.vagrant.rules.triggers import happens
 from game.vagrant.rules.walking import Walk, best_walks
 from game.vagrant.state import CANDLE_AT, NOBODY, Blow, State
@@ -24,45 +24,49 @@ BEAR_IT = Option("no", text("option.bear_it"))
 
 
 def haint_turn(state: State, luck: Luck) -> Script[None]:
-    """VAG-112: each Haint whose turn it is acts once for every token it draws; after a Break its turn ends at once."""
+    """VAG-112: each Haint whose turn it is acts once for every token it draws; after a Break its next turn ends at
+    once. A Break in its own turn lets this one go on (VAG-128)."""
     if not state.acting:
-        state.step = "haint_end"
+        state.step = "pick"
         return
     place = state.acting[0]
     haint = state.haints[place]
     if haint.space < 0 or haint.saved:
         state.acting.pop(0)
-        return
-    if haint.skips:
-        haint.skips = False
-        state.acting.pop(0)
         state.draws = 0
-        state.skipped = True
-        yield HaintSkips(rule="VAG-126", haint=haint.id)
         return
     if not state.draws:
+        if haint.skips:
+            haint.skips = False
+            state.acting.pop(0)
+            yield HaintSkips(rule="VAG-126", haint=haint.id)
+            return
         state.draws = 1 + state.more_draws
         state.more_draws = 0
-        for vagrant in state.vagrants:
-            vagrant.haunted.clear()
-            vagrant.cursed = False
-            vagrant.triggered.clear()
+        fresh_turn(state)
         yield from happens(state, luck, "haint_begins", place)
         yield from settle(state, luck)
-    token = yield from draw_token(state, luck, place)
-    state.blow = Blow(place, token)
-    yield HaintDrew(rule="VAG-031", haint=haint.id, token=token)
-    yield from act(state, luck, place, token)
-    state.track[token] += 1
-    state.blow = None
-    yield TokenLaid(rule="VAG-112", token=token)
+    token = yield from draw_token(state, luck)
+    if token and haint.space >= 0:
+        state.blow = Blow(place, token)
+        yield HaintDrew(rule="VAG-031", haint=haint.id, token=token)
+        yield from act(state, luck, place, token)
+        state.track[token] += 1
+        state.blow = None
+        yield TokenLaid(rule="VAG-112", token=token)
+    elif token:
+        state.bindle[token] += 1
     yield from settle(state, luck)
     state.draws -= 1
-    if not state.draws:
-        state.acting.pop(0)
-        yield from happens(state, luck, "haint_ends", place)
-        yield from settle(state, luck)
     state.step = "haint_window"
+
+
+def fresh_turn(state: State) -> None:
+    """A character's turn begins: what happens once a turn may happen again."""
+    for one in state.vagrants:
+        one.haunted.clear()
+        one.cursed = one.boomed = False
+        one.triggered.clear()
 
 
 def act(state: State, luck: Luck, place: int, token: str, free: bool = False) -> Script[None]:
@@ -123,13 +127,23 @@ def worst(state: State, place: int, action: HaintAction, prey: tuple[int, ...], 
     """VAG-120: of the ways that Haunt equally many the worst for the Vagrants, then the shortest."""
     if len(walks) > 1:
         sets = {walk.haunted for walk in walks}
-        if len(sets) > 1 or action.area in MOVING_AREAS:
+        if len(sets) > 1 or action.area in MOVING_AREAS or strays(state, action, walks):
             harms = [harm_of(state, place, action, prey, walk) for walk in walks]
             most = max(harms)
             walks = [walk for walk, bad in zip(walks, harms, strict=True) if bad == most]
         least = min([walk.steps for walk in walks])
         walks = [walk for walk in walks if walk.steps == least]
     return tuple(walks)
+
+
+def strays(state: State, action: HaintAction, walks: list[Walk]) -> bool:
+    """The ways end out of Range of the target, so that it is open who will be acted on instead."""
+    blow = state.blow
+    assert blow is not None
+    if action.area != "target":
+        return False
+    target = blow.target
+    return target >= CANDLE_AT or not in_range(state, walks[0].end, action, target)
 
 
 MOVING_AREAS = frozenset(("adjacent", "range", "row", "column", "car", "car_not_row"))
@@ -143,6 +157,10 @@ def harm_of(state: State, place: int, action: HaintAction, prey: tuple[int, ...]
     if action.area in MOVING_AREAS:
         for target in harm.area(state, walk.end, action.area, max(action.range, 1)):
             total = harm.added(total, harm.harm(state, target, action.effects))
+    elif strays(state, action, [walk]):
+        found = first(state, action, False, walk.end)
+        if found:
+            total = harm.added(total, harm.harm(state, found[0], action.effects))
     return total
 
 
@@ -156,10 +174,12 @@ def go(state: State, luck: Luck, place: int, path: tuple[int, ...], haunted: tup
     yield HaintMoved(rule="VAG-033", haint=haint.id, path=path)
     for number in reversed(range(len(state.summons))):
         if state.summons[number].space in path:
+            soul = state.summons[number].soul
             yield summon_leaves(state, number)
+            now = Now(state.seat, haint=place, struck=(state.seat,), rule="VAG-134")
+            yield from resolve(state, luck, now, SOULS[soul].haunted)
     if haint.space in state.candles:
-        state.candles.remove(haint.space)
-        state.track["candle"] += 1
+        snuff(state, haint.space)
         yield CandleOut(rule="VAG-096", haint=haint.id, space=haint.space)
     for rule in state.book.terrain:
         if rule.crushed and state.terrain.get(haint.space) == rule.kind:
@@ -184,7 +204,7 @@ def strike(state: State, luck: Luck, place: int, action: HaintAction) -> Script[
     struck: tuple[int, ...]
     if action.area == "target":
         target = blow.target
-        if target == NOBODY or target >= CANDLE_AT or not in_range(state, place, action, target):
+        if target == NOBODY or target >= CANDLE_AT or not in_range(state, haint.space, action, target):
             target = yield from find_target(state, place, action, False)
             if target != NOBODY:
                 yield Targeted(rule="VAG-035", haint=haint.id, target=target)
@@ -196,10 +216,11 @@ def strike(state: State, luck: Luck, place: int, action: HaintAction) -> Script[
         return
     blow.struck = list(struck)
     for target in struck:
-        yield from answer_with_salt(state, target)
+        if harm.felt(state, state.owner(target), action.effects):
+            yield from answer_with_salt(state, target)
     left = tuple([target for target in struck if state.owner(target) not in blow.salted])
-    if left:
-        yield from resolve(state, luck, Now(state.seat, haint=place, struck=left, rule="VAG-031"), action.effects)
+    now = Now(state.seat, haint=place, struck=left, rule="VAG-031", salted=tuple(blow.salted))
+    yield from resolve(state, luck, now, action.effects)
 
 
 def answer_with_salt(state: State, target: int) -> Script[None]:

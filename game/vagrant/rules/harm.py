@@ -14,15 +14,16 @@ Harm = tuple[int, int, int, int]
 NONE: Harm = (0, 0, 0, 0)
 
 
-def harm(state: State, target: int, effects: Effects) -> Harm:
-    """Wounds, Humanity, Haint Effects, Coins and tokens that these effects cost the one they strike."""
+def harm(state: State, target: int, effects: Effects, *, every: bool = False) -> Harm:
+    """Wounds, Humanity, Haint Effects, Coins and tokens that these effects cost the one they strike. every: whomever
+    their words mean, it is this one."""
     vagrant = state.vagrants[state.owner(target)]
     wounds = humanity = marks = things = 0
     for effect in effects:
         kind = type(effect)
         if kind is Lose:
             assert isinstance(effect, Lose)
-            if effect.whom in ("struck", "you", "haunted"):
+            if every or effect.whom in ("struck", "you", "haunted"):
                 humanity += effect.amount
         elif kind is Afflict:
             assert isinstance(effect, Afflict)
@@ -38,6 +39,24 @@ def harm(state: State, target: int, effects: Effects) -> Harm:
     if vagrant.westbound:
         return 0, min(humanity, vagrant.humanity - 1), marks, things
     return wounds + (humanity >= vagrant.humanity), min(humanity, vagrant.humanity), marks, things
+
+
+def felt(state: State, seat: int, effects: Effects) -> bool:
+    """An Action would do something to this Vagrant: only then there is anything to answer."""
+    vagrant = state.vagrants[seat]
+    for effect in effects:
+        if isinstance(effect, Lose):
+            if not vagrant.westbound or vagrant.humanity > 1:
+                return True
+        elif isinstance(effect, Afflict):
+            if effect.mark not in vagrant.marks:
+                return True
+        elif isinstance(effect, Spill):
+            if len(vagrant.tokens) > 1:
+                return True
+        elif hasattr(effect, "whom"):
+            return True
+    return False
 
 
 def added(one: Harm, two: Harm) -> Harm:

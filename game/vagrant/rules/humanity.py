@@ -18,6 +18,7 @@ from game.vagrant.events import (
     WoundHealed,
     WoundSuffered,
 )
+from game.vagrant.rules.deeds import deed
 from game.vagrant.state import State, Vagrant
 from game.vagrant.wording import card_text
 
@@ -215,10 +216,11 @@ def restore(state: State, place: int, n: int) -> Script[None]:
         haint.humanity = 0
         haint.due += 1
         for token in state.tokens:
-            if token.place == "humanity" and before < token.at:
+            if token.place == "humanity" and before < token.at <= haint.threshold:
                 state.due.append(token.number)
         if haint.breaks == 1:
             haint.saved = True
+            deed(state, state.seat, "saved", 1)
             yield HaintSaved(rule="VAG-127", haint=haint.id)
         else:
             haint.breaks -= 1

@@ -6,7 +6,8 @@ from game.core import Choice, Luck, Option, Script, text
 from game.vagrant.content import JUNK, SKILLS, VAGRANTS, owner_of
 from game.vagrant.events_camp import CardPlaced, CardStored, JunkPlaced, JunkStored, SeatRides, VagrantChanged
 from game.vagrant.rules.humanity import slot_of
-from game.vagrant.rules.scenario import become, fits
+from game.vagrant.rules.scenario import become
+from game.vagrant.rules.slots import fits
 from game.vagrant.state import Held, State, Vagrant
 
 MANAGE = text("ask.manage")
@@ -39,14 +40,20 @@ def manage(state: State, luck: Luck) -> Script[None]:
         yield SeatRides(rule="VAG-151", seat=seat, riding=vagrant.riding)
     elif word == "become":
         change(state, seat, rest)
+        vagrant.riding = True
         yield VagrantChanged(rule="VAG-165", seat=seat, vagrant=rest)
     else:
         yield from shift(state, seat, vagrant, word, int(rest))
 
 
 def options(state: State, seat: int, vagrant: Vagrant) -> list[Option]:
-    """What can change for a seat. Wounded and Broken cards stay where they are."""
+    """What can change for a seat. Wounded and Broken cards stay where they are. A seat without a Vagrant can join
+    (VAG-151)."""
     campaign = state.campaign
+    taken = [one.who for one in state.vagrants]
+    others = [BECOME[name] for name in VAGRANTS if name not in taken]
+    if not vagrant.who:
+        return [READY, *others]
     if not vagrant.riding:
         return [RIDE, READY]
     found = [READY]
@@ -57,8 +64,7 @@ def options(state: State, seat: int, vagrant: Vagrant) -> list[Option]:
     if len(vagrant.junk) < vagrant.card.junk_slots:
         found += [PLACE_JUNK[id] for id in campaign.junk_belongings]
     found += [STORE_JUNK[held.id] for held in vagrant.junk if not held.down]
-    taken = [one.who for one in state.vagrants]
-    found += [BECOME[name] for name in VAGRANTS if name not in taken]
+    found += others
     if sum(one.riding for one in state.vagrants) > 2:
         found.append(REST)
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core import Luck, Option, Script, choose, choose_together, text
 from game.vagrant import board
-from game.vagrant.content import JUNK
+from game.vagrant.content import JUNK, SCENARIOS
 from game.vagrant.events import Displaced, ForcedMove, HaintDisplaced, Moved, WasHaunted
 from game.vagrant.rules import reaching
 from game.vagrant.rules.deeds import deed
@@ -14,6 +14,9 @@ from game.vagrant.state import PUP, State
 
 ROOM = text("ask.room")
 FORCED = text("ask.forced")
+HARMFUL = {
+    name: frozenset(rule.kind for rule in scenario.terrain if rule.enters) for name, scenario in SCENARIOS.items()
+}
 SPACE = [Option(f"space:{name}", text("option.space", space=name), f"space:{name}") for name in board.NAME]
 
 
@@ -33,6 +36,31 @@ def put(state: State, target: int, at: int) -> None:
 def haints_at(state: State) -> int:
     """Spaces with a Haint, as bits."""
     return board.bits([haint.space for haint in state.haints if haint.space >= 0])
+
+
+def shy_of(state: State, target: int) -> int:
+    """Spaces with a Haint that would Haunt this one in passing, as bits: not twice in a turn, and the Pup never."""
+    if target == PUP:
+        return 0
+    haunted = state.vagrants[target].haunted
+    return board.bits([one.space for place, one in enumerate(state.haints) if one.space >= 0 and place not in haunted])
+
+
+def harmful(state: State, target: int) -> int:
+    """Spaces that do something to a Vagrant who enters them: Terrain with an effect, Lost Souls. Not to the Pup."""
+    if target == PUP:
+        return 0
+    mask = board.bits(state.souls) if state.book.soul_haunts else 0
+    kinds = HARMFUL[state.scenario]
+    if kinds:
+        mask |= board.bits([at for at, kind in state.terrain.items() if kind in kinds])
+    return mask
+
+
+def ways_of(state: State, target: int, steps: int) -> dict[int, tuple[int, ...]]:
+    """Where a Vagrant or the Pup can go with so many steps, and how, clear of Haints that would Haunt it."""
+    start = state.where(target)
+    return reaching.reach(start, steps, state.walls(), shy_of(state, target), harmful(state, target))
 
 
 def no_end(state: State, target: int) -> int:
@@ -93,7 +121,8 @@ def push(
     state: State, luck: Luck, target: int, steps: int, toward: str, away: bool, stops: bool, centre: int, asked: int
 ) -> Script[None]:
     """VAG-089 to VAG-091: a forced Move of the full distance, toward or away from a side or the space `centre`."""
-    start, walls, haints = state.where(target), state.walls(), haints_at(state)
+    start, walls, haints = state.where(target), state.walls(), shy_of(state, target)
+    hurts = harmful(state, target)
     if steps <= 0 or start < 0:
         return
     stop = no_end(state, target)
@@ -105,13 +134,13 @@ def push(
             ways = (reaching.straight(start, steps, side, walls, stop, haints),)
         else:
             to = board.to_side(side, walls)
-            ways = tuple(reaching.forced(start, steps, to, True, walls, stop, haints, 0))
+            ways = tuple(reaching.forced(start, steps, to, True, walls, stop, haints, 0, hurts))
     else:
-        from_centre = board.distances(centre, walls)
+        from_centre = board.distances(centre, 0 if stops else walls)
         least = 0
-        if not away and haints >> centre & 1 and from_centre[start] <= steps and from_centre[start] > 0:
+        if not away and haints_at(state) >> centre & 1 and 0 < from_centre[start] <= steps:
             meets, least = True, 1
-        ways = tuple(reaching.forced(start, steps, from_centre, not away, walls, stop, haints, least))
+        ways = tuple(reaching.forced(start, steps, from_centre, not away, walls, stop, haints, least, hurts))
     chosen = ways[0]
     if len(ways) > 1:
         ends = tuple([found.path[-1] for found in ways])
@@ -123,7 +152,9 @@ def push(
         yield from entered(state, luck, target, chosen.path)
     for place in state.standing():
         at = state.haints[place].space
-        if chosen.passed >> at & 1 or (meets and at == centre):
+        if chosen.passed >> at & 1 or (
+            meets and at == centre and (not stops or board.DISTANCE[at][state.where(target)] <= 1)
+        ):
             yield from haunt(state, luck, place, target)
 
 
@@ -137,6 +168,12 @@ def open_near(state: State, at: int) -> tuple[int, ...]:
         if found:
             return found
     return ()
+
+
+def summon_spaces(state: State, seat: int, least: int, most: int) -> tuple[int, ...]:
+    """VAG-037: the open spaces within a Skill's Range where a Soul may be called."""
+    filled, away = state.filled(), board.distances(state.vagrants[seat].space, state.walls())
+    return tuple([at for at in board.SPACES if least <= away[at] <= most and not filled >> at & 1])
 
 
 def make_room(state: State, place: int) -> Script[None]:

@@ -15,7 +15,8 @@ from game.vagrant.vocabulary import Effects
 class Now(Struct, frozen=True):
     """For whom effects happen. seat: who acts, reads or is in turn. haint: acting or targeted. struck: targets.
 
-    n: successes. rule: of what is happening. deed: it belongs to a Haint's Action.
+    n: successes. rule: of what is happening. body: the one concerned where that is the Pup. salted: seats that this
+    Haint's Action does nothing to. least, most: the Range of the card that is played.
     """
 
     seat: int
@@ -23,6 +24,10 @@ class Now(Struct, frozen=True):
     struck: tuple[int, ...] = ()
     n: int = 0
     rule: str = "VAG-132"
+    body: int = -1
+    salted: tuple[int, ...] = ()
+    least: int = 0
+    most: int = 0
 
 
 Word = Callable[[State, Luck, Now, Any], Script[None]]

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from game.core import Luck, Option, Over, Script, choose, text
 from game.vagrant import board
-from game.vagrant.content import NUMBERS, SKILLS, TOKENS, VAGRANTS
+from game.vagrant.content import NUMBERS, TOKENS, VAGRANTS
 from game.vagrant.events import ScenarioBegins, VagrantChosen
 from game.vagrant.events_camp import SeanceHelps
 from game.vagrant.events_things import ScenarioEnds
+from game.vagrant.rules.bindle import LIMIT
 from game.vagrant.rules.effects_people import nearest_open
 from game.vagrant.rules.moving import open_near, say_space
 from game.vagrant.rules.reading import trigger
 from game.vagrant.rules.resolve import Now, resolve
 from game.vagrant.rules.settling import settle
+from game.vagrant.rules.slots import fits
 from game.vagrant.state import OFF, EventToken, Haint, Held, RitualCard, State, Vagrant
 
 WHICH = text("ask.vagrant")
@@ -26,7 +28,7 @@ VAGRANT = {
 
 def choose_vagrants(state: State, luck: Luck) -> Script[None]:
     """VAG-061: each a different Vagrant, with its starting Skills, full Humanity and 3 Coins."""
-    seat = next((seat for seat, one in enumerate(state.vagrants) if not one.who), None)
+    seat = next((seat for seat, one in enumerate(state.vagrants) if one.riding and not one.who), None)
     if seat is None:
         state.step = "lay"
         return
@@ -56,12 +58,6 @@ def owned(state: State, junk: int) -> bool:
     return held or junk in (*campaign.junk_belongings, *campaign.gone_junk)
 
 
-def fits(skill: int, slot: int) -> bool:
-    """VAG-012: a Skill marked left or right fits only there; slots 0 and 1 are left."""
-    side = SIDE[skill]
-    return not side or side == ("left" if slot < 2 else "right")
-
-
 def lay(state: State, luck: Luck) -> Script[None]:
     """VAG-064: Terrain, markers, Event tokens, Haints and Vagrants as the scenario prints them."""
     book, campaign = state.book, state.campaign
@@ -84,6 +80,7 @@ def lay(state: State, luck: Luck) -> Script[None]:
         Haint(card.id, board.SPACE[card.space], card.threshold[riding - 2], card.breaks) for card in book.haint
     ]
     state.rituals = [RitualCard(page.id, [0] * seats) for page in book.ritual]
+    state.cadences = [RitualCard(page.id, [0] * seats) for page in book.cadence]
     state.step = "seat"
     state.seat = 0
     if campaign.journal and campaign.journal[-1].kind == "scenario" and not campaign.journal[-1].how:
@@ -133,7 +130,8 @@ def clear(state: State) -> None:
     state.candles, state.summons, state.souls, state.due, state.acting, state.tray = [], [], [], [], [], []
     state.blow = state.roll = None
     state.round = state.draws = state.more_draws = state.alternate = 0
-    state.priority, state.reading, state.outcome, state.skipped = -1, -1, "", False
+    state.priority, state.reading, state.outcome = -1, -1, ""
+    state.malady, state.malady_at, state.opened, state.cadences = "", 0, {}, []
 
 
 def seat_vagrants(state: State, luck: Luck) -> Script[None]:
@@ -169,7 +167,7 @@ def stopped(state: State, luck: Luck) -> Script[None]:
     """VAG-042: the scenario has ended; played alone, that is the end, in a campaign the Camp follows."""
     state.acting, state.due, state.draws = [], [], 0
     for token in state.tray:
-        if token[0] != "e":
+        if token in LIMIT:
             state.bindle[token] += 1
     if state.blow is not None and not state.blow.free:
         state.track[state.blow.token] += 1
@@ -184,4 +182,3 @@ def stopped(state: State, luck: Luck) -> Script[None]:
 
 
 PRINTED: dict[str, int] = {str(kind): amount for kind, amount in NUMBERS.bindle.items()}
-SIDE = {skill.id: skill.side for skill in SKILLS.values()}

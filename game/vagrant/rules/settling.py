@@ -6,9 +6,9 @@ from game.core import Luck, Script
 from game.vagrant import board
 from game.vagrant.content import Goal
 from game.vagrant.events import MoodChanged
-from game.vagrant.events_things import RitualDone
+from game.vagrant.events_things import CadenceDone, RitualDone
 from game.vagrant.rules.deeds import ritual_page
-from game.vagrant.rules.humanity import flip_westbound, receive
+from game.vagrant.rules.humanity import flip_westbound, gain
 from game.vagrant.rules.reading import trigger
 from game.vagrant.rules.resolve import Now, resolve
 from game.vagrant.rules.triggers import happens
@@ -33,7 +33,8 @@ def settle(state: State, luck: Luck) -> Script[None]:
         elif (fallen := next((seat for seat, one in enumerate(state.vagrants) if one.fell), None)) is not None:
             yield from flip_westbound(state, luck, fallen)
         else:
-            yield from complete(state, luck, next(number for number, one in enumerate(state.rituals) if one.due))
+            number = next((number for number, one in enumerate(state.rituals) if one.due), None)
+            yield from complete(state, luck, number) if number is not None else next_cadence(state, luck)
     look_for_the_end(state)
 
 
@@ -47,7 +48,10 @@ def waiting(state: State) -> bool:
     for vagrant in state.vagrants:
         if vagrant.fell:
             return True
-    return any(ritual.due for ritual in state.rituals)
+    for ritual in state.rituals:
+        if ritual.due:
+            return True
+    return any(cadence.due for cadence in state.cadences)
 
 
 def broken(state: State, luck: Luck, place: int) -> Script[None]:
@@ -56,7 +60,7 @@ def broken(state: State, luck: Luck, place: int) -> Script[None]:
     haint.due -= 1
     haint.skips = not haint.saved
     for seat in range(len(state.vagrants)):
-        yield from receive(state, luck, seat, 1)
+        yield from gain(state, luck, seat, 1)
     if haint.saved:
         haint.space = -1
     yield from happens(state, luck, "break", place)
@@ -80,6 +84,16 @@ def complete(state: State, luck: Luck, number: int) -> Script[None]:
     state.campaign.pot += page.coins
     yield RitualDone(rule="VAG-043", ritual=f"{state.scenario}.{ritual.id}", coins=page.coins)
     yield from resolve(state, luck, Now(state.seat, struck=(state.seat,), rule="VAG-043"), page.reward)
+
+
+def next_cadence(state: State, luck: Luck) -> Script[None]:
+    """VAG-060: the Cadence card in the mystery slot is done; the next one comes to lie there."""
+    cadence = next(one for one in state.cadences if one.due)
+    page = ritual_page(state, cadence.id)
+    cadence.due, cadence.done = False, True
+    state.campaign.pot += page.coins
+    yield CadenceDone(rule="VAG-060", ritual=f"{state.scenario}.{cadence.id}", coins=page.coins)
+    yield from resolve(state, luck, Now(state.seat, struck=(state.seat,), rule="VAG-060"), page.reward)
 
 
 def look_for_the_end(state: State) -> None:
@@ -106,15 +120,17 @@ def met(state: State, goal: Goal) -> bool:
         return sum(haint.saved for haint in state.haints) >= max(1, goal.amount)
     if kind == "rituals":
         return all(ritual.done for ritual in state.rituals)
+    if kind == "cadence":
+        return all(cadence.done for cadence in state.cadences)
     if kind == "events":
-        return sum([token.place != "out" for token in state.tokens]) == 0
+        return not any(token.place == "board" for token in state.tokens)
     if kind == "break_edge":
         return all(board.COLUMN[one.space] == board.COLUMNS for one in state.vagrants if one.space >= 0)
     if kind == "no_breaks":
         return any(haint.breaks <= 0 and not haint.saved for haint in state.haints)
     if kind == "rounds":
         riding = sum(one.riding for one in state.vagrants)
-        return state.round > (goal.players[riding - 2] if goal.players else goal.amount)
+        return state.step == "round" and state.round >= (goal.players[riding - 2] if goal.players else goal.amount)
     if kind == "no_terrain":
         return state.counters.get(NO_TERRAIN, 0) > 0
     return False

@@ -23,9 +23,8 @@ def say_body(target: int) -> Option:
     return CANDLE[target - CANDLE_AT] if target >= CANDLE_AT else BODY[target]
 
 
-def tiers(state: State, place: int, action: HaintAction, moving: bool) -> Iterator[tuple[int, ...]]:
-    """VAG-032: the candidates of each place in the order, first to last."""
-    at = state.haints[place].space
+def tiers(state: State, at: int, action: HaintAction, moving: bool) -> Iterator[tuple[int, ...]]:
+    """VAG-032: the candidates of each place in the order, first to last, for a Haint on `at`."""
     bodies = state.bodies()
     if state.priority != NOBODY:
         yield tuple([target for target in bodies if state.owner(target) == state.priority])
@@ -56,18 +55,19 @@ def nearest(state: State, at: int, targets: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def aimed(state: State, at: int, action: HaintAction, bodies: tuple[int, ...]) -> tuple[int, ...]:
-    """Those an Action names by its own words. Westbound Vagrants are not on the board for them."""
-    living = [target for target in bodies if not state.vagrants[state.owner(target)].westbound]
+    """VAG-053: those an Action names by its own words; its Range counts only where they say so. Westbound Vagrants are
+    left out in two other places of the order, not here (VAG-114)."""
+    named = list(bodies)
     away = board.DISTANCE[at]
     if action.aim == "furthest_in_range":
-        living = [target for target in living if away[state.where(target)] <= max(action.range, 0) + action.move]
+        named = [target for target in named if away[state.where(target)] <= max(action.range, 1)]
     if action.aim == "afflicted":
-        return tuple([target for target in living if state.vagrants[state.owner(target)].marks])
-    if not living:
+        return tuple([target for target in named if state.vagrants[state.owner(target)].marks])
+    if not named:
         return ()
-    score = {target: rank(state, action.aim, away[state.where(target)], target) for target in living}
+    score = {target: rank(state, action.aim, away[state.where(target)], target) for target in named}
     most = max(score.values())
-    return tuple([target for target in living if score[target] == most])
+    return tuple([target for target in named if score[target] == most])
 
 
 def rank(state: State, aim: str, steps: int, target: int) -> int:
@@ -82,24 +82,24 @@ def rank(state: State, aim: str, steps: int, target: int) -> int:
     return steps
 
 
-def in_range(state: State, place: int, action: HaintAction, target: int) -> bool:
-    """VAG-035: within Range of the Haint, through everything; without a Range it is 1."""
+def in_range(state: State, at: int, action: HaintAction, target: int) -> bool:
+    """VAG-035: within Range of a Haint on `at`, through everything; without a Range it is 1."""
     reach = 1 if action.range < 0 else action.range
-    return board.DISTANCE[state.haints[place].space][state.where(target)] <= reach
+    return board.DISTANCE[at][state.where(target)] <= reach
 
 
 def find_target(state: State, place: int, action: HaintAction, moving: bool) -> Script[int]:
     """The first place of the order with anybody in it; in the step that resolves, only those within Range count."""
-    found = first(state, place, action, moving)
+    found = first(state, action, moving, state.haints[place].space)
     if len(found) > 1:
         return (yield from choose_together(state.seat, WHO, found, say_body, rule="VAG-120"))
     return found[0] if found else NOBODY
 
 
-def first(state: State, place: int, action: HaintAction, moving: bool) -> tuple[int, ...]:
-    """Who is equally first in the order, after the worst for the Vagrants has been sorted out."""
-    for tier in tiers(state, place, action, moving):
-        found = tier if moving else tuple([target for target in tier if in_range(state, place, action, target)])
+def first(state: State, action: HaintAction, moving: bool, at: int) -> tuple[int, ...]:
+    """Who is equally first in the order for a Haint on `at`, after the worst for the Vagrants has been sorted out."""
+    for tier in tiers(state, at, action, moving):
+        found = tier if moving else tuple([target for target in tier if in_range(state, at, action, target)])
         if found:
             return worst(state, action, found) if len(found) > 1 else found
     return ()

@@ -15,10 +15,10 @@ from game.vagrant.events_things import (
     TokenUsed,
 )
 from game.vagrant.rules import humanity
-from game.vagrant.rules.bindle import discard, draw, fill_if_empty, kind_of, lay_off, put_back
+from game.vagrant.rules.bindle import LIMIT, discard, draw, fill_if_empty, kind_of, put_back
 from game.vagrant.rules.deeds import deed
 from game.vagrant.rules.moving import say_space
-from game.vagrant.rules.reading import trigger
+from game.vagrant.rules.reading import drawn
 from game.vagrant.rules.values import amount
 from game.vagrant.state import PUP, State, Vagrant
 
@@ -40,16 +40,17 @@ def find(state: State, luck: Luck, target: int, n: int) -> Script[None]:
         return
     start = len(tray)
     yield from take(state, luck, n)
-    yield TokensDrawn(rule="VAG-022", seat=seat, tokens=tuple(["event" if t[0] == "e" else t for t in tray[start:]]))
+    yield TokensDrawn(rule="VAG-022", seat=seat, tokens=tuple(map(shown, tray[start:])))
     while True:
-        events = tuple(sorted([token for token in tray[start:] if token[0] == "e"]))
+        events = tuple(sorted([token for token in tray[start:] if token not in LIMIT]))
         if not events:
             break
         for token in events:
             tray.remove(token)
-            yield from trigger(state, luck, int(token[1:]), seat)
+            yield from drawn(state, luck, token, seat)
+        had = len(tray)
         yield from take(state, luck, len(events))
-        yield TokensDrawn(rule="VAG-093", seat=seat, tokens=("event",) * len(events))
+        yield TokensDrawn(rule="VAG-093", seat=seat, tokens=tuple(map(shown, tray[had:])))
     kinds = tuple([kind for kind in TOKENS if kind in tray[start:]])
     kept = yield from may_choose(seat, KEEP, kinds, TOKEN.__getitem__, rule="VAG-022", no=KEEP_NONE)
     if kept is not None:
@@ -64,6 +65,11 @@ def find(state: State, luck: Luck, target: int, n: int) -> Script[None]:
     (holder.pup_tokens if target == PUP else holder.tokens).append(kept)
     yield TokenKept(rule="VAG-022", target=target, token=kept)
     yield from keep_within(state, seat)
+
+
+def shown(token: str) -> str:
+    """A token as it is told: what is no Rummage token is an Event."""
+    return token if token in LIMIT else "event"
 
 
 def take(state: State, luck: Luck, n: int) -> Script[None]:
@@ -138,14 +144,14 @@ def use(state: State, luck: Luck, seat: int, kind: str) -> Script[None]:
 
 
 def light(state: State, seat: int, token: str) -> Script[None]:
-    """VAG-096: a Candle stands on an open space beside its Vagrant and draws Haints; an Event kept as one is aside."""
+    """VAG-096: a Candle stands on an open space beside its Vagrant and draws Haints; so does an Event kept as one."""
     filled = state.filled()
     spaces = tuple([at for at in board.LINKS[state.vagrants[seat].space] if not filled >> at & 1])
     at = yield from choose(seat, CANDLE_WHERE, spaces, say_space, rule="VAG-096")
     state.tray.remove(token)
     if token != "candle":
-        lay_off(state, token)
-        return
+        event = state.token(int(token[0]))
+        event.place, event.at = "candle", at
     state.candles.append(at)
     deed(state, seat, "candle", 1)
     yield CandleLit(rule="VAG-096", seat=seat, space=at)
@@ -179,8 +185,8 @@ def deals(state: State, seat: int) -> list[Option]:
             found.append(give_option(other, token, by_pup))
             if not state.vagrants[other].used:
                 for back in dict.fromkeys(map(kind_of, state.vagrants[other].tokens)):
-                    if back != token and not by_pup:
-                        found.append(trade_option(other, token, back))
+                    if back != token:
+                        found.append(trade_option(other, token, back, by_pup))
     return found
 
 
@@ -194,9 +200,9 @@ def give_option(taker: int, kind: str, by_pup: bool) -> Option:
     return found
 
 
-def trade_option(taker: int, kind: str, back: str) -> Option:
-    """Trade a token for another."""
-    key = f"trade:{taker}:{kind}:{back}"
+def trade_option(taker: int, kind: str, back: str, by_pup: bool) -> Option:
+    """Trade a token for another, by hand or by the Pup's mouth."""
+    key = f"{'puptrade' if by_pup else 'trade'}:{taker}:{kind}:{back}"
     found = _deals.get(key)
     if found is None:
         says = text("option.trade", who=who(taker), token=text(f"token.{kind}"), back=text(f"token.{back}"))
@@ -221,18 +227,19 @@ def give(state: State, seat: int, taker: int, kind: str, by_pup: bool) -> Script
     yield from keep_within(state, taker)
 
 
-def trade(state: State, seat: int, taker: int, kind: str, back: str) -> Script[None]:
-    """VAG-056, VAG-102: if the other agrees, both have used their token this round."""
+def trade(state: State, seat: int, taker: int, kind: str, back: str, by_pup: bool) -> Script[None]:
+    """VAG-056, VAG-102, VAG-070: if the other agrees, both have used their token this round."""
     prompt = text("ask.trade", who=who(seat), token=text(f"token.{kind}"), back=text(f"token.{back}"))
     if not (yield from choose(taker, prompt, (True, False), say_yes, rule="VAG-102")):
         return
     vagrant, other = state.vagrants[seat], state.vagrants[taker]
-    token = next(token for token in vagrant.tokens if kind_of(token) == kind)
+    mine = vagrant.pup_tokens if by_pup else vagrant.tokens
+    token = next(token for token in mine if kind_of(token) == kind)
     other_token = next(token for token in other.tokens if kind_of(token) == back)
     vagrant.used = other.used = True
-    vagrant.tokens.remove(token)
+    mine.remove(token)
     other.tokens.remove(other_token)
-    vagrant.tokens.append(other_token)
+    mine.append(other_token)
     other.tokens.append(token)
     for moved, owner in ((token, taker), (other_token, seat)):
         if moved[1] == "=":

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from game.core import Choice, Luck, Option, Script, text, who
-from game.vagrant.content import GENERAL, JUNK
-from game.vagrant.events import CoinPlaced, RoundBegins, TurnBegins, TurnEnds
+from game.vagrant.content import GENERAL, JUNK, SOULS
+from game.vagrant.events import CoinPlaced, CoinsBack, RoundBegins, TurnBegins, TurnEnds
+from game.vagrant.events_things import MaladyStrikes
 from game.vagrant.rules.acting import drop_foot, menu, offer_tokens, take
 from game.vagrant.rules.bindle import cycle, cycle_due
 from game.vagrant.rules.deeds import deed
 from game.vagrant.rules.effects_people import drop_mark
+from game.vagrant.rules.haint import fresh_turn
 from game.vagrant.rules.humanity import CARD
+from game.vagrant.rules.reading import strike
 from game.vagrant.rules.resolve import Now, resolve
 from game.vagrant.rules.settling import settle
 from game.vagrant.rules.standing import stands
 from game.vagrant.rules.tokens import usable
 from game.vagrant.rules.triggers import happens
-from game.vagrant.rules.values import amount, coins, mark_card
-from game.vagrant.state import State, Vagrant
+from game.vagrant.rules.values import amount, coins, mark_card, near_soul
+from game.vagrant.state import MALADY, State, Vagrant
 
 WHO_NEXT = text("ask.who_next")
 COIN = text("ask.coin")
@@ -45,6 +48,10 @@ def begin_round(state: State, luck: Luck) -> Script[None]:
             if token.place == "round" and token.at == at:
                 state.due.append(token.number)
     yield from settle(state, luck)
+    if state.malady and state.malady_at == at and MALADY not in state.bindle:
+        yield MaladyStrikes(rule="VAG-017", malady=state.malady, at=at)
+        yield from strike(state, luck)
+        yield from settle(state, luck)
     yield from happens(state, luck, "round_begins")
     yield from settle(state, luck)
 
@@ -67,12 +74,20 @@ def pick(state: State, luck: Luck) -> Script[None]:
 
 
 def begin(state: State, luck: Luck) -> Script[None]:
-    """VAG-018: what begins with the turn; which Skills and Junk had Coins is noted, the Coins come back."""
+    """VAG-018: what begins with the turn; then which Skills and Junk had Coins is noted, and the Coins come back."""
     vagrant, seat = state.vagrant, state.seat
-    for one in state.vagrants:
-        one.haunted.clear()
-        one.cursed = one.boomed = False
-        one.triggered.clear()
+    fresh_turn(state)
+    state.step = "coins"
+    yield TurnBegins(rule="VAG-018", seat=seat)
+    for held in tuple(vagrant.junk):
+        if not held.down and JUNK[held.id].begins:
+            yield from resolve(state, luck, Now(seat, struck=(seat,), rule="VAG-087"), JUNK[held.id].begins)
+    for summon in tuple(state.summons):
+        begins = SOULS[summon.soul].begins
+        if begins and vagrant.space >= 0 and near_soul(summon, vagrant.space):
+            yield from resolve(state, luck, Now(seat, struck=(seat,), rule="VAG-037"), begins)
+    yield from happens(state, luck, "turn_begins", seat=seat)
+    yield from settle(state, luck)
     vagrant.last = [key for key in (*vagrant.placed, *vagrant.last_kept) if key[:2] in ("sk", "ju")]
     vagrant.last_kept = []
     vagrant.placed.clear()
@@ -82,13 +97,7 @@ def begin(state: State, luck: Luck) -> Script[None]:
     vagrant.moving = vagrant.pup_moving = vagrant.pup_coins = 0
     vagrant.hand = coins(state, seat)
     vagrant.sapped = 0
-    state.step = "coins"
-    yield TurnBegins(rule="VAG-018", seat=seat)
-    for held in tuple(vagrant.junk):
-        if not held.down and JUNK[held.id].begins:
-            yield from resolve(state, luck, Now(seat, struck=(seat,), rule="VAG-087"), JUNK[held.id].begins)
-    yield from happens(state, luck, "turn_begins", seat=seat)
-    yield from settle(state, luck)
+    yield CoinsBack(rule="VAG-018", seat=seat, n=vagrant.hand)
 
 
 def place_coins(state: State, luck: Luck) -> Script[None]:
@@ -175,17 +184,13 @@ def turn_end(state: State, luck: Luck) -> Script[None]:
     yield from drop_foot(state, seat)
     if vagrant.space >= 0:
         yield from marks_at_the_end(state, luck, seat)
-        for ritual in state.book.ritual:
-            aim = ritual.objective
-            if aim.deed == "ends" and stands(state, seat, aim.near, aim.car):
-                deed(state, seat, "ends", 1)
+        deed(state, seat, "ends", 1)
     yield from happens(state, luck, "turn_ends", seat=seat)
     yield from settle(state, luck)
     if cycle_due(state):
         yield from cycle(state, luck)
         yield from settle(state, luck)
     state.step = "haint"
-    state.skipped = False
     state.acting = list(state.standing())
     if state.book.turns == "alternate" and len(state.acting) > 1:
         state.acting = [state.acting[state.alternate % len(state.acting)]]
@@ -204,23 +209,27 @@ def marks_at_the_end(state: State, luck: Luck, seat: int) -> Script[None]:
 
 
 def haint_window(state: State, luck: Luck) -> Script[None]:
-    """VAG-026: after the Haint's Action anybody may use a token that would do something, until all pass."""
+    """VAG-026: after the Haint's Action anybody may use a token that would do something, until all pass; then the next
+    token of this turn is drawn, or the turn ends."""
     options = tuple(anybodys_tokens(state))
     key = "pass"
     if options:
         key = (yield Choice(state.seat, AFTER, (*options, PASS), "VAG-026", group=True))[0]
     if key == "pass":
-        state.step = "haint"
+        state.step = "haint" if state.draws else "haint_end"
         return
     yield from take(state, luck, int(key[4]), f"use:{key[6:]}")
 
 
 def haint_end(state: State, luck: Luck) -> Script[None]:
-    """VAG-039: the Cycle check after the Haint's turn; a skipped turn has none."""
-    if not state.skipped and cycle_due(state):
+    """VAG-112, VAG-039: what ends with a Haint's turn, then its Cycle check; a skipped turn has none."""
+    state.step = "haint"
+    if state.acting:
+        yield from happens(state, luck, "haint_ends", state.acting.pop(0))
+        yield from settle(state, luck)
+    if cycle_due(state):
         yield from cycle(state, luck)
         yield from settle(state, luck)
-    state.step = "pick"
 
 
 def end_round(state: State, luck: Luck) -> Script[None]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.vagrant.content import BETWEEN, JUNK, NUMBERS, HaintEffect, Passive
-from game.vagrant.state import State, Vagrant
+from game.vagrant import board
+from game.vagrant.content import BETWEEN, JUNK, MALADIES, NUMBERS, SOULS, HaintEffect, Passive
+from game.vagrant.state import State, Summon, Vagrant
 
 
 def mark_card(state: State, vagrant: Vagrant, mark: str) -> HaintEffect:
@@ -33,6 +34,16 @@ def _passives(state: State, vagrant: Vagrant) -> Iterator[Passive]:
             yield from state.mood(at).passive
     if vagrant.westbound:
         yield vagrant.card.west_passive
+    if state.malady:
+        yield from MALADIES[state.malady].passive
+    for summon in state.summons:
+        if vagrant.space >= 0 and near_soul(summon, vagrant.space):
+            yield from SOULS[summon.soul].passive
+
+
+def near_soul(summon: Summon, at: int) -> bool:
+    """VAG-037: a space is near enough to a Summon for what it does."""
+    return board.DISTANCE[summon.space][at] <= SOULS[summon.soul].within
 
 
 def change(state: State, seat: int, stat: str) -> int:
