@@ -131,8 +131,8 @@ def rest(state: State, luck: Luck) -> Script[None]:
     price = 0 if free else NUMBERS.cure_price
     cures = curable(hero) if hero.tokens >= price else ()
     trades = tuple([trade_option(seat) for seat in partners(state)])
-    state.step = "end"
     if not cures and not trades:
+        state.step = "end"
         return
     prompt, rule = (HERE, "ARK-021")
     if cures:
@@ -140,6 +140,7 @@ def rest(state: State, luck: Luck) -> Script[None]:
     offered = tuple([(CURE if free else PAID_CURE)[kind] for kind in cures])
     ways_on = (END_TURN,) if not cures else () if free else (NO_CURE,)
     key = (yield Choice(state.seat, prompt, (*offered, *trades, *ways_on), rule))[0]
+    state.step = "end"
     if key in CURES:
         yield cure(state, CURES[key], price)
     elif key not in (NO_CURE.key, END_TURN.key):

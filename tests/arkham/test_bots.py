@@ -54,6 +54,19 @@ def test_every_reason_is_a_sentence(level, options):
     assert not words.missing
 
 
+@pytest.mark.parametrize("level", GAME.levels)
+@pytest.mark.parametrize(("tokens", "partner"), [(3, 0), (3, 3), (0, 3)])
+@pytest.mark.parametrize("rest_cure", [False, True])
+def test_a_bot_that_rests_answers_what_it_is_asked(level, tokens, partner, rest_cure):
+    heroes = {0: {"tokens": tokens, "physical": 1}, 1: {"tokens": partner, "zone": "hospital"}}
+    house = {"rest_cure": rest_cure}
+    play = arkham_with("al", "dick", heroes=heroes, house=house, step="move", steps=1).on().answer("hospital")
+    while play.choice is not None and play.choice.seat == 0 and play.keys:
+        play.answer(advice(play, level).keys[0])
+    assert play.state.heroes[0].skip == 1
+    assert play.state.heroes[0].physical == (6 if tokens or rest_cure else 1)
+
+
 def test_with_six_monsters_and_two_symbols_a_sharp_bot_stops():
     six = dict(zip(range(1, 7), ("witch", "zombie", "vampire", "mi_go", "byakhee", "night_gaunt"), strict=True))
     play = arkham_with("lulu", "dick", guards=six, rolls=[[MONSTER, MONSTER, COMBAT, COMBAT, COMBAT]]).on()
