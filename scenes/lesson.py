@@ -130,8 +130,19 @@ class LessonScene(TableScene):
             return
         super().asked(choice)
         self.turn_to_move()
-        if self.choosing is not None and self.lesson.move is not None:
-            self.choosing.wanted = next(iter(self.lesson.move.keys), "")
+        for key in reversed(self.wanted()):
+            self.list_wanted(key)
+
+    def list_wanted(self, key: str) -> None:
+        """The wanted option is in the list, in the place of one that reads alike, and its page is shown."""
+        choosing = self.choosing
+        option = choosing.option(key) if choosing is not None else None
+        if choosing is None or option is None:
+            return
+        choosing.wanted = key
+        if option not in choosing.options:
+            alike = [n for n, other in enumerate(choosing.options) if self.say(other.text) == self.say(option.text)]
+            choosing.options[slice(alike[0], alike[0] + 1) if alike else slice(0, 0)] = [option]
 
     def over_now(self, ended: Ended) -> None:
         self.ended_here()

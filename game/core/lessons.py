@@ -219,7 +219,8 @@ def _named(lesson: Lesson, place: int) -> str:
 def anew(game: Game[Any], lesson: Lesson) -> Lesson:
     """The lesson recorded again under today's rules: its answers as far as they fit, a bot's where none does.
 
-    Words stay with their answers; those of answers that have become void come before the next that fits."""
+    Words stay with their answers; those of answers that have become void come before the next that fits, or at the end.
+    """
     session = lesson.begin(game, ["1"])
     rest = list(lesson.move)
     moves: list[Move] = []
@@ -248,7 +249,8 @@ def anew(game: Game[Any], lesson: Lesson) -> Lesson:
         if tell:
             told.add(stop.place)
         session.answer(*keys, by="person" if choice.seat in lesson.learner else "bot")
-    return msgspec.structs.replace(lesson, move=tuple(moves))
+    left = tuple(key for move in rest for key in move.tell)
+    return msgspec.structs.replace(lesson, move=tuple(moves), end=(*left, *lesson.end))
 
 
 def written(lesson: Lesson) -> str:
