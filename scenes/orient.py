@@ -9,15 +9,18 @@ from pathlib import Path
 from typing import Any
 
 from game.core import Event, text
-from scenes import parts
+from game.core.rerun import Rerun
+from scenes import orient_cases, parts
 from scenes.board import COLUMN, Board, Danger
 from scenes.frame import Box
-from scenes.orient_reading import NotebookScene, Notes, ReadingScene, keep_notes, kept_notes, sheet
+from scenes.orient_notebook import NotebookScene, Notes, keep_notes, kept_notes
+from scenes.orient_reading import ReadingScene, VerdictScene, sheet
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout, Pose
 from scenes.words import say
 from sprites import plan
 from sprites.canvas import Canvas
+from sprites.covers import roman
 from sprites.palette import ORIENT, ORIENT_NIGHT, SEATS, Skin, mix
 
 SUSPECTS = ("actress", "baroness", "ballerina", "count", "colonel", "fortune_teller", "diplomat", "gambler")
@@ -75,6 +78,8 @@ class OrientBoard(Board):
         super().__init__(scene)
         self.notes: dict[Path, Notes] = {}
         self.throws = 0
+        self.laid_open: list[Any] = []
+        """The solutions laid open so far, when the case is."""
 
     @property
     def night(self) -> Skin:
@@ -88,14 +93,39 @@ class OrientBoard(Board):
             self.throws += 1
         elif kind == "CardRead" and self.reads_aloud:
             self.scene.app.push(ReadingScene(self, event.card, event.seat))  # type: ignore[attr-defined]
-        elif kind == "CaseOpened" and self.reads_aloud:
-            for card in ("reconstruction", "super_2", "super_1"):
+        elif kind == "FirstPlayer":
+            self.fresh_notes()
+        elif kind == "CaseOpened":
+            self.laid_open = []
+            for card in ("reconstruction", "super_2", "super_1") if self.reads_aloud else ():
                 self.scene.app.push(ReadingScene(self, card))
+        elif kind == "SolutionOpened":
+            self.laid_open.append(event)
+            if len(self.laid_open) == len(self.scene.table.players) and self.reads_aloud:
+                self.remember()
+                self.scene.app.push(VerdictScene(self))
+
+    @property
+    def watched(self) -> bool:
+        """This is a recording: nothing is decided, nothing kept."""
+        return isinstance(self.scene.table, Rerun)
 
     @property
     def reads_aloud(self) -> bool:
-        """Somebody is here to listen."""
-        return not self.scene.demo and any(player.is_person for player in self.scene.table.players)
+        """Somebody plays here and listens."""
+        return not self.scene.demo and not self.watched and any(player.is_person for player in self.scene.table.players)
+
+    def remember(self) -> None:
+        """The case is no longer closed; who of the people at this table has solved it, and with what count."""
+        table = self.scene.table
+        if self.scene.app.folders.saves is None or not table.counts:
+            return
+        right = [
+            (table.players[one.seat].name, one.count)
+            for one in self.laid_open
+            if one.right and table.players[one.seat].is_person
+        ]
+        orient_cases.remember(self.scene.app.store, table.options.case, right, len(table.players) == 1)
 
     def sound(self, event: Event) -> str:
         return SOUNDS.get(type(event).__name__, "")
@@ -107,6 +137,12 @@ class OrientBoard(Board):
 
     def say(self, key: str, **values: Any) -> str:
         return str(self.scene.table.say(text(key, **values)))
+
+    def say_all(self, words: list[str]) -> str:
+        """Several names as one phrase."""
+        if len(words) < 2:
+            return "".join(words)
+        return self.say("list.and", first=", ".join(words[:-1]), last=words[-1])
 
     def named(self, card: str) -> str:
         """A card as its place on the edge names it."""
@@ -192,6 +228,9 @@ class OrientBoard(Board):
     def furniture(self, page: Page, view: Any) -> None:
         lit = view.station
         page.part("travelled", (40, 150, 1420, 170), lit, lambda c: plan.travelled(c, lit), -40)
+        number = say("orient.case_named", n=roman(view.case))
+        parts.label(page, "case-number", number, 238, 104, "head", 24, plan.GOLD, w=200, layer=-30)
+        parts.label(page, "case-title", view.title, 238, 134, "caps", 30, plan.PALE_GOLD, w=420, layer=-30)
         self.stations(page, view)
         self.headings(page)
         self.seats(page, view)
@@ -382,22 +421,33 @@ class OrientBoard(Board):
     def used_keys(self) -> set[str]:
         return {"n"}
 
-    def place_of_notes(self) -> Path:
-        """Where the notes of whoever looks now are kept: one file for each person of each game."""
-        table = self.scene.table
-        who = table.players[table.viewer or 0].person or f"seat{table.viewer}"
+    def place_of_notes(self, seat: int) -> Path | None:
+        """Where the notes of whoever sits there are kept: a file for each person of each game; None for nowhere."""
+        table, folder = self.scene.table, self.scene.app.folders.saves
+        if folder is None or self.watched:
+            return None
+        who = table.players[seat].person or f"seat{seat}"
         name = re.sub(r"[^\w-]", "-", f"orient-{table.options.case}-{table.seed}-{who}")
-        saves = self.scene.app.folders.saves
-        return Path(saves, "notes", f"{name}.json") if saves is not None else Path(name)
+        return Path(folder, "notes", f"{name}.json")
+
+    def fresh_notes(self) -> None:
+        """A new game begins with empty notebooks, also where the same was played before."""
+        self.notes.clear()
+        for seat in range(len(self.scene.table.players)):
+            place = self.place_of_notes(seat)
+            if place is not None and place.exists():
+                keep_notes(self.scene.app.store, place, Notes())
 
     def open_notebook(self) -> None:
-        if self.scene.curtain is not None or self.scene.table.viewer is None:
+        viewer = self.scene.table.viewer
+        if self.scene.curtain is not None or viewer is None:
             return
-        place = self.place_of_notes()
-        kept = self.scene.app.folders.saves is not None
-        if place not in self.notes:
-            self.notes[place] = kept_notes(place) if kept else Notes()
-        self.scene.app.push(NotebookScene(self, self.notes[place], partial(keep_notes, place) if kept else None))
+        place, store = self.place_of_notes(viewer), self.scene.app.store
+        id = place or Path(self.scene.table.players[viewer].person or f"seat{viewer}")
+        if id not in self.notes:
+            self.notes[id] = kept_notes(store, place) if place is not None else Notes()
+        keep = partial(keep_notes, store, place) if place is not None else None
+        self.scene.app.push(NotebookScene(self, self.notes[id], keep))
 
     # -- life
 

@@ -36,6 +36,7 @@ from scenes.words import say
 from scenes.writing import Line
 from sprites import widgets
 from sprites.canvas import Canvas, rect
+from sprites.covers import roman
 from sprites.palette import BRASS, CREAM, HOUSE
 from sprites.states import kept
 
@@ -265,7 +266,9 @@ class SetupScene(Sheet):
         for info in self.journey.infos:
             label, help = self.option_words(info)
             value = self.journey.value(info)
-            if info.kind == "bool":
+            if info.name == "case" and hasattr(self.game, "covers"):
+                cells.append(self.case_cell(info, label))
+            elif info.kind == "bool":
                 cells.append(self.switch(info.name, label, help, bool(value), partial(self.flip, info)))
             elif info.kind == "some":
                 cells.append(Cell(info.name, label, help, tuple(value), None, partial(self.several, info)))
@@ -309,6 +312,28 @@ class SetupScene(Sheet):
         book = self.book
         rule = next((rule for id, rule in book.rules.items() if id.partition("-")[2] == cell.id), None)
         return Tip(rule.title, rule.text, rule.id) if rule is not None else None
+
+    def case_cell(self, info: OptionInfo, label: str) -> Cell:
+        """A case is taken from its shelf; only its cover and what is known of it are shown."""
+        from scenes import orient_cases
+
+        number = self.journey.value(info)
+        cover = self.game.covers[number]
+        known = orient_cases.status(orient_cases.read(self.app.store).get(number))
+        title = f"{roman(number)}. {cover.title}"
+
+        def choose(taken: int) -> None:
+            self.journey.values[info.name] = taken
+
+        def shelf() -> None:
+            self.app.push(orient_cases.CasesScene(self.game.covers, number, choose))
+
+        def control(page: Page, box: Box) -> None:
+            x, y, w, _ = box
+            parts.button(self, page, "case", x + w - 168, y + 8, 160, say("setup.shelf"), shelf, key="c", h=40, size=24,
+                         layer=1)  # fmt: skip
+
+        return Cell(info.name, label, f"{title}. {known}", number, shelf, control)
 
     def switch(self, id: str, label: str, help: str, on: bool, act: Callable[[], None]) -> Cell:
         def control(page: Page, box: Box) -> None:

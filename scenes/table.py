@@ -416,7 +416,7 @@ class TableScene(Scene):
             match got:
                 case Event():
                     self.happened(got)
-                    if self.stage.moving or self.rest > 0 or self.story is not None:
+                    if self.stage.moving or self.rest > 0 or self.story is not None or self.app.top is not self:
                         return
                 case Choice():
                     return self.asked(got)

@@ -51,13 +51,18 @@ def paint_table(canvas: Canvas) -> None:
     paint.spray(canvas, rect(0, 330, WIDTH, 750, "#ffffff"), "#0d2468", "#081640", 330, 1080, box=(0, 330, WIDTH, 750))
     canvas.xml(rect(0, 330, WIDTH, 3, GOLD, 0.55), (0, 328, WIDTH, 8))
     _track(canvas)
+    carriages(canvas)
+    _rails(canvas)
+    paint.grain(canvas, 9, 3, box)
+
+
+def carriages(canvas: Canvas) -> None:
+    """The two carriages from above, with the gangway between them."""
     _carriage(canvas, SLEEPING)
     _carriage(canvas, DAY)
     _sleeping(canvas)
     _day(canvas)
     _gangway(canvas)
-    _rails(canvas)
-    paint.grain(canvas, 9, 3, box)
 
 
 def _skyline(canvas: Canvas) -> None:
@@ -277,3 +282,66 @@ def sheet(canvas: Canvas, x: float, y: float, w: float, h: float) -> None:
         + rect(x + 20, y + 20, w - 40, h - 40, "none", 0.5, 3, "#c9a45c", 1),
         (x - 4, y - 4, w + 8, h + 8),
     )
+
+
+def notebook(canvas: Canvas, x: float, y: float, w: float, h: float) -> None:
+    """A page of a ruled notebook with its wire binding at the left."""
+    paint.softshadow(canvas, x, y, w, h, 10, 24, 220, 12, "#020718")
+    marks = rect(x, y, w, h, CREAM, 1, 10) + line(x + 58, y, x + 58, y + h, "#c2303f", 2, 0.7)
+    canvas.xml(marks, (x - 4, y - 4, w + 8, h + 8))
+    rings(canvas, x, y + 20, h - 40)
+
+
+def rings(canvas: Canvas, x: float, y: float, h: float) -> None:
+    """The wire that holds a notebook's pages, from top to bottom."""
+    amount = max(2, round(h / 46))
+    pitch = h / (amount - 1)
+    marks = ""
+    for n in range(amount):
+        at = y + n * pitch
+        marks += circ(x + 17, at, 7, DEEP) + pathd(
+            f"M{x + 17} {at} C{x + 8} {at - 14} {x - 16} {at - 12} {x - 14} {at + 2}", "none", "#7d6330", 7
+        )
+        marks += pathd(f"M{x + 17} {at - 1} C{x + 8} {at - 15} {x - 16} {at - 13} {x - 14} {at + 1}", "none", GOLD, 4)
+    canvas.xml(marks, (x - 24, y - 20, 56, h + 40))
+
+
+def pin(canvas: Canvas, x: float, y: float, stuck: bool) -> None:
+    """A pin through a statement; without one the place for it."""
+    if not stuck:
+        canvas.xml(circ(x, y, 8, "none", 1, "#b09a66", 2.5), (x - 12, y - 12, 24, 24))
+        return
+    marks = line(x, y, x - 7, y + 17, "#5f5643", 3) + circ(x, y - 2, 11, "#7a1f2e", 1, "#4b121b", 2)
+    canvas.xml(marks + circ(x - 4, y - 6, 3.5, "#e9a8ae"), (x - 16, y - 18, 32, 40))
+
+
+def emblem(canvas: Canvas, icon: str, x: float, y: float, size: float, ink: str = BURGUNDY) -> None:
+    """The sign of a card, its middle at x, y; for the victim, the super clues and the reconstruction one of ours."""
+    if icon not in LETTERED:
+        canvas.part(f"orient/{icon}", x, y, size, swap={GOLD: ink})
+        return
+    r = size / 2
+    marks = circ(x, y, r, "none", 1, ink, size / 20) + circ(x, y, r * 0.84, "none", 0.7, ink, size / 60)
+    canvas.xml(marks, (x - r - 4, y - r - 4, size + 8, size + 8))
+    canvas.text(LETTERED[icon], x, y, "caps", size * 0.46, ink, "c")
+
+
+LETTERED = {"victim": "\u2020", "super_1": "I", "super_2": "II", "reconstruction": "R"}
+
+
+def portrait(canvas: Canvas, x: float, y: float, w: float, h: float, icon: str, wired: bool) -> None:
+    """The poster beside a card's words: its sign in gold before the rays of the night; wired: it came by telegraph."""
+    box = (x + 26, y + 26, w - 26, h - 52)
+    paint.spray(canvas, rect(*box, "#ffffff", 1, 4), "#2456c8", DEEP, y, y + h, box=box)
+    paint.sunburst(canvas, x + 13 + w / 2, y + h * 0.58, h, 30, "#9cc0ff", 0.16, 180, 360,
+                   (box[0], box[1], box[2], h * 0.58 - 26))  # fmt: skip
+    foot = y + h * 0.58
+    marks = rect(box[0], foot, box[2], 3, GOLD) + rect(box[0] + 8, box[1] + 8, box[2] - 16, box[3] - 16, "none", 0.8, 3,
+                                                       GOLD, 2)  # fmt: skip
+    canvas.xml(marks, box)
+    if wired:
+        poles = "".join(rect(box[0] + box[2] * t, foot - 150, 5, 150, "#08184a") for t in (0.1, 0.88))
+        poles += "".join(rect(box[0] + box[2] * t - 16, foot - 140, 37, 4, "#08184a") for t in (0.1, 0.88))
+        wire = f"M{box[0]} {foot - 128} Q{box[0] + box[2] * 0.5} {foot - 96} {box[0] + box[2]} {foot - 128}"
+        canvas.xml(poles + pathd(wire, "none", GOLD, 2), box)
+    emblem(canvas, icon, x + 13 + w / 2, y + h * 0.34, min(w * 0.56, h * 0.4), PALE_GOLD)

@@ -119,6 +119,11 @@ class Table:
         return self._session.notice
 
     @property
+    def counts(self) -> bool:
+        """The game is kept and no practice: what is reached in it may be remembered."""
+        return self._store is not None and not self._session.setup.practice
+
+    @property
     def trouble(self) -> Text | None:
         """What is to be said of how the game is kept: not on disk, or apart from another copy's; None for nothing."""
         return self._store.trouble(self._place) if self._store is not None else None

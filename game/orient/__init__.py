@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core import Game, Luck, Script
 from game.orient import setup, turn
-from game.orient.content import CARDS, ROUTE, SUPERS
+from game.orient.content import CARDS, COVERS, ROUTE, SUPERS
 from game.orient.ending import is_right
 from game.orient.events import EVENTS
 from game.orient.state import House, State
@@ -49,6 +49,7 @@ class Orient(Game[State]):
         "chips": COLOURS * ROUTE.chips,
     }
     events = EVENTS
+    covers = COVERS
     rivals = True
     secrets = True
 

@@ -141,17 +141,20 @@ def view(state: State, seat: int | str | None) -> Seen:
 
 
 def known_to(state: State, seat: int | str | None) -> dict[str, Heard]:
-    """The cards and super clues whose words somebody knows, in the order in which they were heard."""
+    """The cards and super clues whose words somebody knows, in the order in which they were heard; ORI-017: once the
+    case is opened everybody has heard both super clues."""
     if seat == OPEN:
         everything = dict.fromkeys((*CARDS, *SUPERS))
         return {card: Heard(card, "aloud", 0, 0) for card in everything}
+    read = {card: Heard(card, "super", state.turn, state.station) for card in SUPERS if state.opened}
     if isinstance(seat, int):
-        return {heard.card: heard for heard in state.detectives[seat].heard if state.face_of(heard.card) != BLANK}
+        own = {heard.card: heard for heard in state.detectives[seat].heard if state.face_of(heard.card) != BLANK}
+        return own | {card: heard for card, heard in read.items() if card not in own}
     public: dict[str, Heard] = {}
     for detective in state.detectives:
         public |= {heard.card: heard for heard in detective.heard if heard.card in ORDER and state.is_open(heard.card)}
     ordered = sorted(public.values(), key=lambda heard: ORDER[heard.card])
-    return {heard.card: heard for heard in ordered if state.face_of(heard.card) != BLANK}
+    return {heard.card: heard for heard in ordered if state.face_of(heard.card) != BLANK} | read
 
 
 @cache

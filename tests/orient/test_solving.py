@@ -134,7 +134,9 @@ def test_017_super_clues_and_reconstruction_are_read_at_the_end():
     seen = play.seen("open")
     assert [page.card for page in seen.notebook[-3:]] == ["super_1", "super_2", "reconstruction"]
     assert seen.culprits == RIGHT
-    assert play.seen(0).culprits == RIGHT
+    for seat in (0, None):
+        assert play.seen(seat).culprits == RIGHT
+        assert {page.card for page in play.seen(seat).notebook} == {"super_1", "super_2", "reconstruction"}
 
 
 @pytest.mark.rule("ORI-017")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,19 +11,55 @@ from game import GAMES
 from game.core import Player, Session
 from game.core.store import Store
 from game.core.table import Table
-from scenes.orient_reading import NotebookScene, Notes, ReadingScene, keep_notes, kept_notes
+from scenes import orient_cases
+from scenes.app import Folders
+from scenes.inputs import Move, Press, Release
+from scenes.orient_notebook import NotebookScene, Notes, keep_notes, kept_notes
+from scenes.orient_reading import ReadingScene, VerdictScene
+from scenes.setup import SetupScene
 from scenes.table import TableScene
-from tests.driver import Driver
+from sprites import plan
+from tests.driver import Driver, middle
 
 
-def journey(*names: str, seed: int = 4, store: Store | None = None) -> tuple[Driver, TableScene]:
-    """A game of these people, at its first choice."""
+def journey(
+    *names: str, seed: int = 4, case: int = 1, folders: Folders | None = None, **more: Any
+) -> tuple[Driver, TableScene]:
+    """A game of these people, at its first choice; with folders it is kept."""
     people = [Player(name=name, person=name) for name in names]
-    session = Session.new(GAMES["orient"], seats=len(names), seed=seed, people=people)
-    scene = TableScene(Table(session, store=store))
-    driver = Driver(scene)
+    session = Session.new(GAMES["orient"], seats=len(names), seed=seed, people=people, options={"case": case}, **more)
+    driver = Driver(folders=folders, inline=True)
+    scene = TableScene(Table(session, store=driver.app.store if folders is not None else None))
+    driver.app.replace(scene)
+    driver.see()
     driver.settle()
     return driver, scene
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> Folders:
+    return Folders(tmp_path / "saves", None, tmp_path / "config", tmp_path / "reports")
+
+
+def notebook(driver: Driver, tab: int = 0) -> NotebookScene:
+    """The notebook of whoever looks, open at a page."""
+    driver.key("n", text="n")
+    book = driver.scene
+    assert isinstance(book, NotebookScene)
+    if tab:
+        driver.click(f"tab:{tab}")
+    return book
+
+
+def solve(driver: Driver, scene: TableScene, *culprits: str) -> None:
+    """Whoever is in turn writes this solution."""
+    go_on(driver, scene, "solve")
+    scene.choose("solve")
+    driver.settle()
+    for who in culprits:
+        scene.choose(f"suspect:{who}")
+    scene.confirm()
+    driver.settle()
 
 
 def go_on(driver: Driver, scene: TableScene, until: str) -> None:
@@ -31,6 +68,8 @@ def go_on(driver: Driver, scene: TableScene, until: str) -> None:
         if isinstance(driver.scene, ReadingScene):
             if until == "aloud":
                 return
+            driver.key("enter")
+        elif scene.curtain is not None:
             driver.key("enter")
         elif scene.choosing is not None:
             keys = [option.key for option in scene.choosing.choice.options]
@@ -79,28 +118,162 @@ def test_the_notebook_opens_by_its_key_and_finds_a_word():
     assert not book.listed()
 
 
+def test_statements_are_filed_by_card_person_time_and_place_and_pinned():
+    driver, scene = journey("Maria")
+    go_on(driver, scene, "aloud")
+    driver.key("enter")
+    driver.settle()
+    book = notebook(driver)
+    everything = book.listed()
+    for n, kind in enumerate(("speaker", "about", "hour", "place"), 1):
+        driver.click(f"sort:{n}")
+        for value in book.values():
+            driver.click(f"value:{value}")
+            assert book.listed(), (kind, value)
+            assert all(value in book.tags(saying) for saying in book.listed())
+            driver.click(f"value:{value}")
+    driver.click("sort:5")
+    assert not book.listed()
+    driver.click("sort:0")
+    driver.click(f"pin:{everything[0].id}")
+    driver.click("sort:5")
+    assert book.listed() == everything[:1]
+
+
+def test_a_statement_is_found_by_whom_and_what_place_it_speaks_of():
+    driver, scene = journey("Maria")
+    go_on(driver, scene, "aloud")
+    driver.key("enter")
+    driver.settle()
+    book = notebook(driver)
+    saying = next(saying for saying in book.sayings() if saying.about)
+    who = scene.seen.cast.get(saying.about[0]) or scene.seen.victim
+    driver.click("search")
+    driver.type(who.split()[-1])
+    assert saying in book.listed()
+
+
 def test_what_is_written_in_the_notebook_is_there_again(tmp_path: Path):
-    place = tmp_path / "notes" / "one.json"
-    keep_notes(place, Notes(crossed=["count"], cells={"count:2": "R"}, pins=["cook:1"]))
-    assert kept_notes(place) == Notes(crossed=["count"], cells={"count:2": "R"}, pins=["cook:1"])
+    store, place = Store(tmp_path / "saves"), tmp_path / "saves" / "notes" / "one.json"
+    notes = Notes(crossed=["count"], cells={"count:2": "R"}, pins=["cook:1"], words={"cook": "mustard"})
+    keep_notes(store, place, notes)
+    assert store.flush()
+    assert kept_notes(store, place) == notes
 
 
 @pytest.mark.parametrize("harm", [b"", b"{", b"[" * 50_000, b'{"cells": 3}'])
-def test_a_damaged_notebook_is_an_empty_one(tmp_path: Path, harm: bytes):
-    place = tmp_path / "one.json"
+def test_a_damaged_notebook_is_its_copy_before_or_an_empty_one(tmp_path: Path, harm: bytes):
+    store, place = Store(tmp_path / "saves"), tmp_path / "one.json"
     place.write_bytes(harm)
-    assert kept_notes(place) == Notes()
+    assert kept_notes(store, place) == Notes()
+    store.write(place, b'{"pins": ["cook.1"]}')
+    store.write(place, b'{"pins": []}')
+    place.write_bytes(harm)
+    assert kept_notes(store, place) == Notes(pins=["cook.1"])
 
 
-def test_a_name_is_crossed_out_by_pressing_it():
+@pytest.mark.rule("ORI-028")
+def test_028_people_staff_and_sections_are_crossed_out_and_notes_written_beside_them(folders: Folders):
+    driver, _ = journey("Maria", folders=folders)
+    book = notebook(driver, 1)
+    for name in ("count", "waiter", "library"):
+        driver.click(f"person:{name}")
+    assert book.notes.crossed == ["count", "waiter", "library"]
+    driver.click("person:waiter")
+    assert book.notes.crossed == ["count", "library"]
+    driver.click("words:doctor")
+    driver.type("ten past ten?")
+    driver.key("enter")
+    driver.click("words:cook")
+    driver.type("mustard")
+    driver.key("esc")
+    assert book.notes.words == {"doctor": "ten past ten?"}
+    driver.key("esc")
+    driver.app.store.flush()
+    again, _ = journey("Maria", folders=folders, seed=5)
+    assert not notebook(again, 1).notes.crossed, "another game has other notes"
+
+
+def test_a_cell_of_the_timetable_takes_the_chosen_mark_and_gives_it_back():
     driver, _ = journey("Maria")
-    driver.key("n", text="n")
-    driver.scene.choose_tab(1)
-    driver.settle()
-    driver.click("person:count")
-    assert "count" in driver.scene.notes.crossed
-    driver.click("cell:count:0")
-    assert driver.scene.notes.cells["count:0"]
+    book = notebook(driver, 2)
+    assert len(book.people) == 15
+    assert {hit.id for hit in driver.hits} >= {
+        f"cell:{who}:{n}" for who in book.people for n in range(len(book.view.hours))
+    }
+    driver.click("brush:R")
+    driver.click("cell:count:1")
+    assert book.notes.cells == {"count:1": "R"}
+    driver.click("cell:count:1")
+    assert not book.notes.cells
+
+
+def test_a_mark_is_drawn_along_a_row():
+    driver, _ = journey("Maria")
+    book = notebook(driver, 2)
+    driver.click("brush:S")
+    start, end = (driver.hit(f"cell:cook:{n}").box for n in (1, 4))
+    driver.give(Move(*middle(start)), Press(*middle(start)), Move(*middle(end), True), Release(*middle(end)))
+    assert book.notes.cells == {f"cook:{n}": "S" for n in range(1, 5)}
+
+
+def test_a_long_evening_is_shifted_through_the_timetable():
+    driver, _ = journey("Maria", case=5)
+    book = notebook(driver, 2)
+    last = len(book.view.hours) - 1
+    assert not driver.has(f"cell:count:{last}")
+    for _ in range(5):
+        driver.key("right")
+    driver.click(f"cell:count:{last}")
+    assert f"count:{last}" in book.notes.cells
+
+
+def test_whoever_is_chosen_is_marked_in_the_section_of_the_plan_that_is_pressed():
+    driver, _ = journey("Maria")
+    book = notebook(driver, 3)
+    assert {hit.id for hit in driver.hits} >= {f"section:{name}" for name in plan.SECTIONS}
+    driver.key("right")
+    driver.click("chosen:colonel")
+    driver.click("section:R")
+    assert book.notes.cells == {"colonel:1": "R"}, "and so it stands in the timetable"
+    assert any(part.id == "there:colonel" for part in book.page.parts)
+    driver.key("right")
+    assert not any(part.id == "there:colonel" for part in book.page.parts)
+    driver.click("as-before")
+    assert book.notes.cells == {"colonel:1": "R", "colonel:2": "R"}
+    driver.click("section:R")
+    assert book.notes.cells == {"colonel:1": "R"}
+
+
+def test_places_that_a_case_adds_can_be_marked_too():
+    driver, scene = journey("Maria", case=9)
+    book = notebook(driver, 3)
+    place = next(iter(scene.seen.places))
+    driver.click("chosen:gambler")
+    driver.click(f"section:{place}")
+    assert book.notes.cells == {"gambler:0": place}
+
+
+def test_everybody_writes_in_a_notebook_of_their_own(folders: Folders):
+    driver, scene = journey("Maria", "Tom", folders=folders)
+    go_on(driver, scene, "throw")
+    first = scene.table.viewer
+    notebook(driver, 1).cross("count")
+    driver.key("esc")
+    while scene.table.viewer == first:
+        go_on(driver, scene, "end" if scene.seen.die else "throw")
+        scene.choose("end" if scene.seen.die else "throw")
+        driver.settle()
+        if scene.curtain is not None:
+            driver.key("n", text="n")
+            assert not isinstance(driver.scene, NotebookScene), "nobody's notebook is to be had at the curtain"
+            driver.key("enter")
+            driver.settle()
+    assert notebook(driver, 1).notes.crossed == []
+    driver.app.store.flush()
+    kept = [path.read_text() for path in (folders.saves / "notes").glob("*.json")]
+    assert len(kept) == 1
+    assert "count" in kept[0]
 
 
 def test_what_another_person_read_in_secret_is_in_nobody_elses_notebook():
@@ -120,3 +293,102 @@ def test_what_another_person_read_in_secret_is_in_nobody_elses_notebook():
             keys = [option.key for option in scene.choosing.choice.options]
             scene.choose(next((key for key in keys if key.startswith("read:")), keys[0]))
         driver.settle()
+
+
+# -- the end, and what is remembered of it
+
+
+def test_the_ending_reads_the_super_clues_and_the_reconstruction_and_then_who_was_right():
+    driver, scene = journey("Maria")
+    driver.app.settings.speed = "off"
+    scene.resume()
+    solve(driver, scene, "diplomat")
+    read = []
+    while isinstance(driver.scene, ReadingScene):
+        read.append(driver.scene.card)
+        driver.key("enter")
+        driver.settle()
+    assert read == ["super_1", "super_2", "reconstruction"]
+    assert isinstance(driver.scene, VerdictScene)
+    assert scene.seen.detectives[0].right
+    driver.key("enter")
+    driver.settle()
+    assert type(driver.scene).__name__ == "EndingScene"
+
+
+def to_the_end(driver: Driver, scene: TableScene, *culprits: str) -> None:
+    solve(driver, scene, *culprits)
+    for _ in range(6):
+        if not isinstance(driver.scene, ReadingScene | VerdictScene):
+            return
+        driver.key("enter")
+        driver.settle()
+
+
+def test_a_case_stays_closed_until_it_is_played_and_then_bears_date_and_count(folders: Folders):
+    driver, scene = journey("Maria", folders=folders)
+    assert orient_cases.read(driver.app.store) == {}
+    to_the_end(driver, scene, "diplomat")
+    entry = orient_cases.read(driver.app.store)[1]
+    assert (entry.count, entry.who, entry.solo, entry.solo_who) == (0, "Maria", 0, "Maria")
+    assert entry.solved == entry.opened
+    words = orient_cases.status(entry)
+    assert "0 clues" in words
+    assert "Maria" in words
+    assert orient_cases.status(None) != words
+
+
+def test_a_case_that_nobody_solved_is_opened_and_not_solved(folders: Folders):
+    driver, scene = journey("Maria", folders=folders)
+    to_the_end(driver, scene, "count")
+    entry = orient_cases.read(driver.app.store)[1]
+    assert (entry.solved, entry.count, entry.solo) == ("", -1, -1)
+    assert orient_cases.seal(entry) == "opened"
+
+
+def test_alone_the_lowest_count_is_the_record_and_the_first_solution_stays(tmp_path: Path):
+    store = Store(tmp_path / "saves")
+    orient_cases.remember(store, 3, [("Maria", 14), ("Tom", 12)], alone=False)
+    orient_cases.remember(store, 3, [("Maria", 11)], alone=True)
+    orient_cases.remember(store, 3, [("Ada", 9)], alone=True)
+    orient_cases.remember(store, 3, [("Tom", 10)], alone=True)
+    entry = orient_cases.read(store)[3]
+    assert (entry.count, entry.who) == (12, "Tom")
+    assert (entry.solo, entry.solo_who) == (9, "Ada")
+
+
+@pytest.mark.parametrize("harm", [b"", b"{", b"[" * 50_000, b'{"1": 3}'])
+def test_a_damaged_record_gives_way_to_its_copy(tmp_path: Path, harm: bytes):
+    store = Store(tmp_path / "saves")
+    orient_cases.place(store).parent.mkdir(parents=True, exist_ok=True)
+    orient_cases.place(store).write_bytes(harm)
+    assert orient_cases.read(store) == {}
+    orient_cases.remember(store, 1, [("Maria", 14)], alone=True)
+    orient_cases.remember(store, 2, [], alone=True)
+    orient_cases.place(store).write_bytes(harm)
+    assert list(orient_cases.read(store)) == [1]
+
+
+def test_a_practice_game_and_one_that_is_not_kept_are_not_remembered(folders: Folders):
+    driver, scene = journey("Maria", folders=folders, practice=True)
+    to_the_end(driver, scene, "diplomat")
+    assert orient_cases.read(driver.app.store) == {}
+
+
+def test_the_case_is_chosen_from_its_shelf(folders: Folders):
+    driver = Driver(folders=folders, inline=True)
+    orient_cases.remember(driver.app.store, 2, [("Maria", 12)], alone=False)
+    setup = SetupScene(GAMES["orient"])
+    driver.app.replace(setup)
+    driver.see()
+    driver.settle()
+    driver.key("c", text="c")
+    shelf = driver.scene
+    assert isinstance(shelf, orient_cases.CasesScene)
+    seals = {number: orient_cases.seal(shelf.shelf.get(number)) for number in shelf.covers}
+    assert seals == {1: "closed", 2: "solved"} | dict.fromkeys(range(3, 11), "closed")
+    driver.key("right")
+    driver.click("case:7")
+    driver.click("take")
+    assert driver.scene is setup
+    assert setup.journey.options().case == 7
