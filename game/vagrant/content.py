@@ -433,6 +433,11 @@ def check(scenarios: dict[str, Scenario], skills: dict[int, Any], junk: dict[int
         events = [event.number for event in scenario.event]
         if len(set(events)) != len(events):
             raise ContentError(f"{file}: event: expected every number once")
+        cards = [card.id for card in (*scenario.ritual, *scenario.cadence)]
+        if len(set(cards)) != len(cards):
+            raise ContentError(f"{file}: ritual, cadence: expected every id once")
+        if any(goal.kind == "cadence" for goal in scenario.victory) != bool(scenario.cadence):
+            raise ContentError(f"{file}: victory: expected cadence with Cadence cards and only with them")
         for place, laid in enumerate(scenario.laid):
             if laid.event not in events:
                 raise ContentError(f"{file}: laid[{place}].event: expected an Event of this scenario, got {laid.event}")
