@@ -375,7 +375,9 @@ class Table:
     # -- seats -----------------------------------------------------------------------------------------------------
 
     def sit(self, seat: int, player: Player) -> None:
-        """Another person or bot takes over a seat."""
+        """Another person or bot takes over a seat. Whoever held it looks no more with its eyes."""
+        if seat == self.viewer and player.person != self._session.people[seat].person:
+            self.viewer = self._person = None
         self._session.sit(seat, player)
         self.words.names[seat] = player.name
         self._turned_back()

@@ -207,3 +207,19 @@ def test_a_stale_answer_of_a_bot_is_dropped() -> None:
     until(table, Choice)
     assert table._session.state.said == ["no", "yes"]
     assert table._session.answers[-1].by == "bot"
+
+
+def test_whoever_leaves_a_seat_leaves_its_eyes() -> None:
+    """What the seat sees is then a bot's secret, also from the last person at the table."""
+    table = table_of(whispers, "ab")
+    opened(table, "a")
+    until(table, Choice)
+    assert table.viewer == 0
+    table.sit(0, Player(name="bot", bot="random"))
+    assert table.viewer == 1, "one person is left, and sees nothing but their own"
+    three = table_of(whispers, "abc")
+    opened(three, "a")
+    until(three, Choice)
+    three.sit(0, Player(name="bot", bot="random"))
+    assert three.viewer is None, "nobody knows which of the others looks now"
+    assert isinstance(three.step(), Thinking)
