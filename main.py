@@ -259,6 +259,7 @@ def simulate(asked: argparse.Namespace) -> int:
 def replay(asked: argparse.Namespace) -> int:
     from game.core.replay import accept, compare
     from game.core.save import SaveError
+    from game.core.store import put
     from game.core.text import Words
 
     if asked.file.suffix == ".toml":
@@ -267,7 +268,7 @@ def replay(asked: argparse.Namespace) -> int:
         data = asked.file.read_bytes()
         if asked.accept:
             fresh, found = accept(data)
-            asked.file.write_bytes(fresh)
+            put(asked.file, fresh)
         else:
             found = compare(data)
     except SaveError as error:

@@ -71,6 +71,8 @@ class App:
         self.folders = folders or Folders()
         self.settings_file = self.folders.config / "settings.json" if self.folders.config else None
         self.settings = kept.read(self.settings_file)
+        self.kept = True
+        """What was changed last is on disk."""
         if not pygame.display.get_init():
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
             os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
@@ -168,7 +170,7 @@ class App:
         """What was changed counts from now on, and is kept."""
         settings = self.settings
         self.sounds.volume, self.sounds.mute = settings.volume, settings.mute
-        kept.write(self.settings_file, settings)
+        self.kept = kept.write(self.settings_file, settings)
         if suit(settings.safe_shapes, settings.contrast, settings.reading) or self.laid_out != self.layout():
             self.laid_out = self.layout()
             self.measure()

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from game.core.store import put
 from scenes.scene import Page, Sheet
 from scenes.words import say
 from sprites.canvas import Canvas
@@ -22,15 +23,14 @@ def keep_report(folder: Path | None, report: str, scenes: Iterable[Any]) -> Path
     stem = time.strftime("crash-%Y%m%d-%H%M%S")
     path = folder / f"{stem}.txt"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(report, encoding="utf-8")
+        put(path, report.encode(errors="replace"))
     except OSError:
         return None
     for scene in scenes:
         try:
             data = scene.crash_save()
             if data:
-                (folder / f"{stem}.night").write_bytes(data)
+                put(folder / f"{stem}.night", data)
         except Exception:
             continue
     return path

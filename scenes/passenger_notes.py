@@ -5,8 +5,6 @@ show what was written later. The game itself knows nothing of them."""
 
 from __future__ import annotations
 
-import contextlib
-import os
 import re
 from pathlib import Path
 from typing import Any
@@ -14,6 +12,7 @@ from typing import Any
 import msgspec
 
 from game.core.rerun import Rerun
+from game.core.store import jot
 
 PENCIL = -1
 CYCLE = {PENCIL: ("", "no", "maybe")}
@@ -77,11 +76,7 @@ def kept(path: Path) -> list[Stroke]:
 
 def keep(path: Path, strokes: list[Stroke]) -> None:
     """Puts the strokes in their place at once; where that is impossible they last as long as the game is open."""
-    with contextlib.suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        temporary = path.with_suffix(".tmp")
-        temporary.write_bytes(msgspec.json.encode(strokes))
-        os.replace(temporary, path)
+    jot(path, msgspec.json.encode(strokes))
 
 
 def place_of(table: Any, seat: int, saves: Path | None) -> Path | None:

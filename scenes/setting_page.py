@@ -93,7 +93,9 @@ class SettingsScene(Sheet):
         """A line about what is pointed at."""
         id = (self.focus if self.ring else self.hover).partition(":")[0]
         known = {"scale", "window", "render", "contrast", "reading", "safe_shapes", "speed", "reduced", "practice"}
-        return say(f"settings.{id}_help") if id in known else say("settings.kept")
+        if id in known:
+            return say(f"settings.{id}_help")
+        return say("settings.kept") if self.app.kept else say("settings.unkept")
 
     def row(self, page: Page, n: int, id: str) -> tuple[float, float, float]:
         """The name of a setting; gives left edge, middle and width of the place for its control."""

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 
+from game.core.store import jot
 from sprites.palette import Contrast
 
 Speed = Literal["off", "fast", "normal", "slow"]
 Render = Literal["auto", "100", "75", "50"]
 Reading = Literal["hyperlegible", "noto"]
+SPOKEN = r"^[^\x00-\x1f\x7f\ud800-\udfff]*$"
+"""What can be shown: no signs that are none."""
 SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
 """The interface scales on offer, in per cent."""
 
@@ -31,8 +33,8 @@ class Settings(msgspec.Struct):
     practice: bool = False
     volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
     mute: bool = False
-    name: str = ""
-    keys: dict[str, str] = {}
+    name: Annotated[str, msgspec.Meta(max_length=60, pattern=SPOKEN)] = ""
+    keys: dict[str, Annotated[str, msgspec.Meta(max_length=30, pattern=SPOKEN)]] = {}
     known: tuple[str, ...] = ()
     """The games that have been opened before: to the others setup recommends the lesson."""
     width: Annotated[int, msgspec.Meta(ge=320, le=16384)] = 1280
@@ -44,20 +46,25 @@ def read(path: Path | None) -> Settings:
     if path is None:
         return Settings()
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Settings)
-    except (OSError, msgspec.MsgspecError):
+        plain = msgspec.json.decode(path.read_bytes())
+    except (OSError, msgspec.MsgspecError, RecursionError):
         return Settings()
+    if not isinstance(plain, dict):
+        return Settings()
+    return msgspec.convert({name: value for name, value in plain.items() if _fits(name, value)}, Settings)
+
+
+def _fits(name: str, value: object) -> bool:
+    """A setting can be used as it is kept; the others are not lost over one that cannot."""
+    try:
+        msgspec.convert({name: value}, Settings)
+    except (msgspec.ValidationError, RecursionError):
+        return False
+    return True
 
 
 def write(path: Path | None, settings: Settings) -> bool:
     """Keeps them; False where the folder does not let us."""
     if path is None:
         return True
-    new = path.with_suffix(".tmp")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        new.write_bytes(msgspec.json.format(msgspec.json.encode(settings)))
-        os.replace(new, path)
-    except OSError:
-        return False
-    return True
+    return jot(path, msgspec.json.format(msgspec.json.encode(settings)))

@@ -457,7 +457,7 @@ class TableScene(Scene):
 
     def photograph(self) -> None:
         """The picture for the list of saves; of a game with secrets there is none, for it would show one's own view."""
-        if self.table.game.secrets or not self.app.shown:
+        if self.table.game.secrets or not self.app.shown or self.app.resize_in > 0:
             return
         seen = self.app.surface.subsurface(self.app.frame.canvas)
         out = io.BytesIO()

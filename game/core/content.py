@@ -14,6 +14,8 @@ import tomli
 
 T = TypeVar("T")
 APP = "night-express"
+NOWHERE = Path(os.path.abspath(os.devnull), APP)
+"""Below what is no folder there can be none."""
 _BIGGEST = 4_000_000
 
 
@@ -40,9 +42,16 @@ def home(id: str) -> Path:
 
 
 def user_dir() -> Path:
-    """The player's own folder (saves, settings, packs, reports); NIGHT_EXPRESS_HOME moves it."""
+    """The player's own folder (saves, settings, packs, reports); NIGHT_EXPRESS_HOME moves it. Somebody without a home
+    has one that cannot be: nothing is strewn about, and whatever wants to write there says that it cannot."""
     moved = os.environ.get("NIGHT_EXPRESS_HOME")
-    return Path(moved) if moved else Path(platformdirs.user_data_dir(APP, appauthor=False))
+    if moved:
+        return Path(moved)
+    try:
+        found = Path(platformdirs.user_data_dir(APP, appauthor=False))
+    except (RuntimeError, KeyError, OSError):
+        return NOWHERE
+    return found if found.is_absolute() else NOWHERE
 
 
 def packs() -> list[Path]:

@@ -138,8 +138,9 @@ class Store:
         return newest + TICK if newest >= time.time_ns() else None
 
     def trouble(self, path: Path | None) -> Text | None:
-        """What is to be said of how the game at that place is kept: not at all, or apart; None for nothing."""
-        return self.problem or (text("save.apart") if path in self._apart else None)
+        """What is to be said of how the game at that place is kept, or notes and settings: not at all, or apart; None
+        for nothing."""
+        return self.problem or (text("save.apart") if path in self._apart else None) or next(iter(_unkept), None)
 
     def _trouble(self, error: Exception) -> None:
         self.problem = text("save.unwritable", why=_why(error))
@@ -272,6 +273,20 @@ def put(
         raise
 
 
+_unkept: list[Text] = []
+
+
+def jot(path: Path, data: bytes) -> bool:
+    """Keep a small file, a person's notes or settings, at once. Where that is impossible it is False, and every table
+    says so until it is possible again."""
+    _unkept.clear()
+    try:
+        put(path, data)
+    except (OSError, ValueError) as error:
+        _unkept.append(text("save.unkept", why=_why(error)))
+    return not _unkept
+
+
 def _previous(path: Path) -> Path:
     return path.with_name(path.name + PREVIOUS)
 
@@ -288,10 +303,15 @@ def _keep_previous(path: Path, sure: bool) -> None:
             return
     copy = path.with_name(f"{path.name}{PREVIOUS}.{os.getpid()}.{threading.get_ident()}{UNFINISHED}")
     try:
-        os.link(path, copy)
-    except OSError:
-        shutil.copyfile(path, copy)
-    os.replace(copy, _previous(path))
+        try:
+            os.link(path, copy)
+        except OSError:
+            shutil.copyfile(path, copy)
+        os.replace(copy, _previous(path))
+    except BaseException:
+        with contextlib.suppress(OSError):
+            copy.unlink(missing_ok=True)
+        raise
 
 
 def _signature(path: Path) -> tuple[int, int, int] | None:
