@@ -1,6 +1,6 @@
 """Boards for the Haint, one a line: what stands where, whom it goes for, whom it Haunts and where it may end.
 
-A line: name | Haint | Move, Range, and the Action's own words or area | Vagrants | Candles | Terrain | the other Haint |
+A line: name | Haint | Move, Range, the Action's own words or area | Vagrants | Candles | Terrain | the other Haint |
 who has the Special Priority | which Vagrants => targets | Haunted | ends. A Vagrant is a space and, behind it, `:n` so
 much Humanity lost, `*n` Wounds, `+n` tokens, `!` a Haint Effect, `w` Westbound, `~n` Haunted by that Haint this turn,
 `/space` the Pup. Several targets: the players choose among them, and the way is that to the first.
