@@ -394,6 +394,18 @@ def test_one_proposal_per_partner_and_turn():
 
 
 @pytest.mark.rule("ARK-021")
+def test_the_next_turn_has_its_own_proposals():
+    play = arkham_with("al", "lulu", heroes={0: {"tokens": 3}}, rolls=[NOTHING] * 3).on()
+    for seat in (0, 1, 0):
+        assert play.choice.seat == seat
+        play.answer(f"trade:{1 - seat}").answer("give:1" if seat == 0 else "take:1").answer("refuse")
+        assert f"trade:{1 - seat}" not in play.keys
+        play.answer("stop")
+        if "stay" in play.keys:
+            play.answer("stay")
+
+
+@pytest.mark.rule("ARK-021")
 def test_only_players_in_the_same_zone_trade():
     play = moving("al", "lulu", "lucia", steps=1, heroes={0: {"tokens": 3}, 1: {"zone": "zone_1"}})
     assert "trade:1" not in play.keys
