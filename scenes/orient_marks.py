@@ -30,6 +30,14 @@ def brushes(book: NotebookScene) -> list[str]:
     return [ASKED, ELSEWHERE, *plan.SECTIONS, *book.view.places]
 
 
+def shortened(canvas: Canvas, words: str, room: float, lines: int = 1) -> str:
+    """As many whole words as there is room for, with a sign that there are more; the hover card has all of them."""
+    found = canvas.wrap(words, "italic", 24, room)
+    if len(found) <= lines:
+        return words
+    return " ".join(canvas.wrap(words, "italic", 24, room - 24)[:lines]) + " …"
+
+
 class Timetable:
     """Fifteen people and the instants of the evening: press a cell to write the chosen mark, draw it along a row."""
 
@@ -162,7 +170,7 @@ class PlanPage:
             self.person = people[0]
         top = self.clock(page, hours)
         room = book.width - 190
-        scale = min(room / 1438, (book.height - top - 250) / 286, 1.2)
+        scale = min(room / 1438, (book.height - top - (250 if book.width > 1500 else 290)) / 286, 1.2)
         left = 110 + (room - 1438 * scale) / 2
         self.train(page, left, top, scale)
         top += 286 * scale + 16
@@ -296,13 +304,14 @@ class PlanPage:
     def tray(self, page: Page, people: list[str], top: float) -> float:
         """Everybody with where they are marked now; one of them is chosen."""
         book = self.book
-        columns = 5
+        columns = 5 if book.width > 1500 else 4
+        rows = -(-len(people) // columns)
         wide = (book.width - 170) / columns
-        high = min(62.0, (book.height - top - 34) / 3)
+        high = min(62.0, (book.height - top - 34) / rows)
         for n, person in enumerate(people):
             box = (110 + (n % columns) * wide, top + (n // columns) * high, wide - 10, high - 6)
             self.chip(page, person, box)
-        return top + 3 * high
+        return top + rows * high
 
     def pinned(self, page: Page, top: float) -> None:
         """The statements that are pinned, as far as there is room for them."""
@@ -316,7 +325,7 @@ class PlanPage:
             def paint(c: Canvas, y: float = y, name: str = name, quote: str = quote) -> None:
                 plan.pin(c, 126, y - 2, True)
                 used = c.text(name, 156, y, "head", 25, BURGUNDY)
-                c.text(quote, 176 + used, y, "italic", 24, plan.INK, fit=book.width - 250 - used)
+                c.text(shortened(c, quote, book.width - 250 - used), 176 + used, y, "italic", 24, plan.INK)
 
             page.part(f"pinned:{n}", (106, y - 24, book.width - 170, 48), (saying.id, y), paint)
             page.hit(f"pinned:{n}", (106, y - 21, book.width - 170, 42), None, tip=Tip(name, saying.quote))
@@ -337,7 +346,7 @@ class PlanPage:
             used = c.text(label, x + 50, y + h / 2, "head", 25, ORIENT.mute if out else plan.INK, fit=w - 104)
             if out:
                 c.xml(line(x + 46, y + h / 2 + 2, x + used + 56, y + h / 2 - 4, BURGUNDY, 4), box)
-            c.text(there, x + w - 12, y + h / 2, "head", 25, BURGUNDY, "r")
+            c.text(there, x + w - 12, y + h / 2, "head", 25, BURGUNDY, "r", fit=50)
 
         page.part(id, (x - 4, y - 4, w + 8, h + 8), (box, chosen, state, out, there), paint)
         tip = Tip(label, book.view.cast.get(person, "")) if book.view.cast.get(person) else None

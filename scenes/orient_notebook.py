@@ -16,7 +16,7 @@ from game.core import SaveError
 from game.core.store import Store
 from scenes import parts
 from scenes.frame import Box
-from scenes.orient_marks import PlanPage, Timetable
+from scenes.orient_marks import PlanPage, Timetable, shortened
 from scenes.orient_reading import sheet
 from scenes.rulebook import Reading
 from scenes.scene import Page, Sheet, Tip
@@ -324,7 +324,9 @@ class NotebookScene(Sheet):
             if state in ("hover", "focus"):
                 c.xml(rect(left, y, room, h, "#c9a45c", 0.25, 6), box)
             c.xml(line(left, y + h - 4, left + room, y + h - 4, "#8aa5d6", 1.5, 0.7), (left, y + h - 8, room, 8))
-            c.text(written, left + 10, y + h / 2, "italic", 24, plan.INK, fit=room - 16)
+            rows = c.wrap(shortened(c, written, room - 20, 2 if h > 62 else 1), "italic", 24, room - 16)
+            for n, words in enumerate(rows):
+                c.text(words, left + 10, y + h / 2 + 28 * (n - (len(rows) - 1) / 2), "italic", 24, plan.INK)
 
         page.part(id, (left - 2, y - 2, room + 4, h + 4), (written, state, box), paint)
         tip = Tip(self.board.named(name), written) if written else None

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 SIZES = (37, 34, 31, 29, 27)
 """The sizes in which a card may be set, the largest that has room."""
 LEAD = 1.42
+LOW = 460.0
+"""A sheet lower than this has its title and its words and nothing else."""
 POSTER = 900.0
 """A sheet as wide as this has a picture beside its words."""
 
@@ -34,8 +36,8 @@ def sheet(board: OrientBoard, page: Page, reading: Any, box: Box, layer: float =
     icon = reading.card.removeprefix("telegram_")
     picture = min(380.0, w * 0.34) if w >= POSTER else 0.0
     left, room = x + picture, w - picture - 112
-    over = 74.0 if picture else 168.0
-    below = 96.0
+    low = h < LOW and not picture
+    over, below = (74.0, 96.0) if picture else (104.0, 50.0) if low else (168.0, 86.0)
     for size in SIZES if picture else SIZES[-2:]:
         lines = page.canvas.wrap(reading.text, "body", size, room)
         rows = max(2, int((h - over - below) / (size * LEAD)))
@@ -51,6 +53,8 @@ def sheet(board: OrientBoard, page: Page, reading: Any, box: Box, layer: float =
             c.text(title, x + picture / 2, y + h * 0.68, "caps", 40, plan.PALE_GOLD, "c", fit=picture - 50)
             c.text(who, x + picture / 2, y + h * 0.68 + 48, "italic", 27, CREAM, "c", fit=picture - 50)
             c.text(how, x + picture / 2, y + h - 56, "body", 23, plan.PALE_GOLD, "c", fit=picture - 40)
+        elif low:
+            c.text(title, x + 56, y + 60, "caps", 34, plan.INK, fit=w - 110)
         else:
             plan.emblem(c, icon, x + w - 92, y + 88, 80)
             c.text(title, x + 56, y + 70, "caps", 40, plan.INK, fit=w - 220)
