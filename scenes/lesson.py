@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 NAMES = ("you", "other", "third", "fourth", "fifth", "sixth")
 """The fields by which the words of a lesson name the people at the table, from the first seat on."""
+LAID_OPEN = 100
+"""From this layer on a board lays over itself what is to be read: a sheet, a table of odds."""
 CARD_LAYER, RING_LAYER = 860, 840
 MOST_SCALE = 1.5
 
@@ -254,6 +256,7 @@ class LessonScene(TableScene):
         move += [hit.box for hit in page.hits if self.targets.get(hit.id.removeprefix("piece:")) in self.wanted()]
         others = [hit.box for hit in page.hits if hit.layer > -50]
         others += [self.board_plane.box(box) for box in self.boxes().values()]
+        others += 4 * [part.box for part in page.parts if LAID_OPEN <= part.layer < RING_LAYER]
         self.spot = lesson_card.place_card(self.free(), size, rings, move, others, self.spot)
         with page.upon(Plane(scale, *self.spot)):
             box = (0.0, 0.0, lesson_card.WIDE, face.height)
