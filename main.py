@@ -92,7 +92,8 @@ def parser() -> Parser:
 
     simulate = command("simulate", "many games without drawing; exit 1 on a broken invariant")
     one_game(simulate)
-    simulate.add_argument("--games", type=number, required=True, metavar="N", help="how many games")
+    simulate.add_argument("--games", type=number, metavar="N", help="how many games")
+    simulate.add_argument("--campaigns", type=number, metavar="N", help="how many whole campaigns instead")
     table(simulate, "play at random")
     simulate.add_argument("--rotate", action="store_true", help="every bot sits on every seat in turn")
     simulate.add_argument("--jobs", type=number, default=1, metavar="J", help="processes")
@@ -234,7 +235,7 @@ def simulate(asked: argparse.Namespace) -> int:
     from game.core.simulate import simulate as games_of
 
     game = game_named(asked.game)
-    positive(asked.games, "--games")
+    games = counted(game, asked)
     positive(asked.jobs, "--jobs")
     seats = seats_of(game, asked.seats)
     bots = bots_of(game, seats, asked.bots, unnamed="random")
@@ -243,10 +244,11 @@ def simulate(asked: argparse.Namespace) -> int:
         seats=seats,
         bots=tuple(bot or "random" for bot in bots),
         seed=1 if asked.seed is None else asked.seed,
-        options=chosen(game, asked.set),
+        options=chosen(game, [*(["preset=campaign"] if asked.campaigns else []), *asked.set]),
         rotate=asked.rotate,
+        campaign=bool(asked.campaigns),
     )
-    done = report(game, plan, list(progress(games_of(plan, asked.games, asked.jobs), asked.games, game.title)))
+    done = report(game, plan, list(progress(games_of(plan, games, asked.jobs), games, game.title)))
     if asked.json:
         print(json.dumps(plain(done), indent=2))
     else:
@@ -254,6 +256,19 @@ def simulate(asked: argparse.Namespace) -> int:
     for broken in done.broken[:10]:
         print(f"Seed {broken.seed} ({', '.join(broken.levels)}): {sentence(broken.broken)}", file=sys.stderr)
     return 1 if done.broken else 0
+
+
+def counted(game: Game[Any], asked: argparse.Namespace) -> int:
+    """How many games, or campaigns, are to be played."""
+    if asked.games is not None and asked.campaigns is not None:
+        raise Refused("Either --games or --campaigns, not both")
+    if asked.games is None and asked.campaigns is None:
+        raise Refused("night-express simulate: the following arguments are required: --games or --campaigns")
+    positive(asked.games, "--games")
+    positive(asked.campaigns, "--campaigns")
+    if asked.campaigns is not None and "campaign" not in game.presets:
+        raise Refused(f"{game.title} has no campaign")
+    return int(asked.games if asked.campaigns is None else asked.campaigns)
 
 
 def replay(asked: argparse.Namespace) -> int:
@@ -455,6 +470,14 @@ def say_report(game: Game[Any], done: Report) -> None:
             for one in done.scores
         ]  # fmt: skip
         print_table("\nAt the end", ("who", "in", "least", "median", "mean", "most"), ends)
+    if done.chapters:
+        legs = [
+            (words.say(one.name), f"{one.share.wins} of {one.share.games}", f"{one.share.games - one.share.wins}",
+             f"{one.share.rate:.1%}", f"{one.turns.median} ({one.turns.least} to {one.turns.most})",
+             f"{one.choices.median}")
+            for one in done.chapters
+        ]  # fmt: skip
+        print_table("\nChapters", ("chapter", "won", "lost", "share", game.turns, "choices"), legs)
     lengths = [
         (what, f"{of.least}", f"{of.median}", f"{of.mean:.1f}", f"{of.most}")
         for what, of in ((game.turns, done.turns), ("choices", done.choices), ("steps", done.steps))

@@ -45,6 +45,9 @@ WRONG = [
     ("simulate chess --games 3", "There is no game 'chess'; there are arkham"),
     ("simulate arkham", "required: --games"),
     ("simulate arkham --games", "expected one argument"),
+    ("simulate vagrant --games 3 --campaigns 3", "Either --games or --campaigns, not both"),
+    ("simulate vagrant --campaigns 0", "--campaigns must be at least 1"),
+    ("simulate arkham --campaigns 3", "Arkham Express has no campaign"),
     ("simulate arkham --games many", "'many' is not a whole number"),
     ("simulate arkham --games 0", "--games must be at least 1"),
     ("simulate arkham --games 3 --jobs -1", "--jobs must be at least 1"),
@@ -131,6 +134,20 @@ def test_simulate_says_who_won_by_level_how_long_it_took_and_how_often_nobody_di
     least, median, mean, most = map(float, heads["rounds"].split()[1:])
     assert 1 <= least <= median <= most <= 10
     assert least <= mean <= most
+
+
+def test_simulate_plays_whole_campaigns_unattended_and_tells_each_chapter(capsys):
+    assert main.main(["simulate", "vagrant", "--campaigns", "2", "--seats", "2", "--bots", "partner", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["games"] == sum(way["games"] for way in told["outcomes"]) == 2
+    assert len(told["chapters"]) == 6
+    for chapter in told["chapters"]:
+        assert chapter["share"]["games"] == 2
+        assert 1 <= chapter["turns"]["least"] <= chapter["turns"]["most"]
+    assert main.main(["simulate", "vagrant", "--campaigns", "1", "--seats", "3"]) == 0
+    heads = capsys.readouterr().out
+    assert "Shelter from the Storm" in heads
+    assert "of 1" in heads
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -23,6 +23,13 @@ class NoOptions(msgspec.Struct, frozen=True, kw_only=True):
     """A game without options."""
 
 
+class Leg(msgspec.Struct, frozen=True):
+    """How a chapter of a campaign has ended."""
+
+    name: Text
+    won: bool
+
+
 class Award(msgspec.Struct, frozen=True):
     """An award of the ending: its title, what it is given for, the seat that gets it (None: everybody)."""
 
@@ -105,6 +112,10 @@ class Game(Generic[S]):
     def scores(self, state: S) -> tuple[dict[str, int], ...]:
         """What each seat ends with, by name, for the table of many games."""
         return ()
+
+    def leg(self, event: Event) -> Leg | None:
+        """The chapter of a campaign that this event ends."""
+        return None
 
     def awards(self, view: Any, ended: Ended, events: Sequence[Event]) -> list[Award]:
         """The awards that the ending shows, from the open table and all that happened in this chapter."""

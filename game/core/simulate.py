@@ -14,7 +14,7 @@ import msgspec
 
 from game.core.bots import bot_of, random_keys
 from game.core.game import Game
-from game.core.script import Choice, Ended
+from game.core.script import Choice, Ended, Event
 from game.core.seat import Seat
 from game.core.session import Session
 from game.core.text import Text
@@ -29,7 +29,7 @@ class Broken(Exception):
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """What is played. bots: a level for each seat; seed: of the first game, the next has the next number.
 
-    rotate: in every next game each bot sits one seat further on.
+    rotate: in every next game each bot sits one seat further on. campaign: the chapters are told one by one.
     """
 
     game: str
@@ -38,11 +38,21 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 1
     options: dict[str, Any] = {}
     rotate: bool = False
+    campaign: bool = False
 
     def levels(self, number: int) -> tuple[str, ...]:
         """Who sits where in the game of that number."""
         shift = number % self.seats if self.rotate else 0
         return self.bots[-shift:] + self.bots[:-shift] if shift else self.bots
+
+
+class Chapter(msgspec.Struct, frozen=True, kw_only=True):
+    """One chapter of a campaign as it was played."""
+
+    name: Text
+    won: bool
+    turns: int
+    choices: int
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,6 +72,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     steps: int = 0
     seconds: float = 0.0
     scores: tuple[dict[str, int], ...] = ()
+    chapters: tuple[Chapter, ...] = ()
     broken: str = ""
 
 
@@ -72,16 +83,17 @@ def play_one(game: Game[Any], plan: Plan, number: int) -> Played:
     try:
         marked = any(level != "random" for level in levels)  # the others may want forks, and those start at marks
         session = Session.new(game, seats=plan.seats, seed=seed, options=plan.options, record=marked)
-        return _to_the_end(game, session, played)
+        return _to_the_end(game, session, played, campaign=plan.campaign)
     except Exception as error:
         return msgspec.structs.replace(played, broken=f"{type(error).__name__}: {error}")
 
 
-def _to_the_end(game: Game[Any], session: Session, played: Played) -> Played:
+def _to_the_end(game: Game[Any], session: Session, played: Played, *, campaign: bool) -> Played:
     bots = [None if level == "random" else bot_of(game, level) for level in played.levels]
     streams = [Random(f"{played.seed}:{seat}") for seat in range(len(bots))]
     places = [Seat(session, seat) for seat in range(len(bots))]
-    choices = steps = 0
+    choices = steps = told = 0
+    chapters: list[Chapter] = []
     seconds, since = 0.0, perf_counter()
     while True:
         step = session.step()
@@ -99,7 +111,12 @@ def _to_the_end(game: Game[Any], session: Session, played: Played) -> Played:
                 steps=steps,
                 seconds=seconds,
                 scores=game.scores(session.state),
+                chapters=tuple(chapters),
             )
+        if campaign and isinstance(step, Event) and (leg := game.leg(step)) is not None:
+            turns = game.turn(session.view(None))
+            chapters.append(Chapter(name=leg.name, won=leg.won, turns=turns, choices=choices - told))
+            told = choices
         if isinstance(step, Choice):
             seconds += perf_counter() - since
             _count_the_box(game, session)
@@ -180,6 +197,15 @@ class Score(msgspec.Struct, frozen=True, kw_only=True):
     spread: Spread
 
 
+class Legs(msgspec.Struct, frozen=True, kw_only=True):
+    """How one chapter of a campaign went, in all campaigns that came to it."""
+
+    name: Text
+    share: Share
+    turns: Spread
+    choices: Spread
+
+
 class Report(msgspec.Struct, frozen=True, kw_only=True):
     """What many games say together. rate: choices between two or more options, a second of one processor."""
 
@@ -188,6 +214,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     outcomes: tuple[Outcome, ...]
     shares: tuple[Share, ...]
     scores: tuple[Score, ...]
+    chapters: tuple[Legs, ...]
     turns: Spread
     choices: Spread
     steps: Spread
@@ -217,6 +244,7 @@ def report(game: Game[Any], plan: Plan, played: list[Played]) -> Report:
         outcomes=tuple(outcomes),
         shares=tuple(_shares(game, plan, whole)),
         scores=tuple(_scores(whole)),
+        chapters=tuple(_legs(whole)),
         turns=_spread([one.turns for one in whole]),
         choices=_spread([one.choices for one in whole]),
         steps=_spread([one.steps for one in whole]),
@@ -243,6 +271,18 @@ def _scores(played: list[Played]) -> Iterator[Score]:
             for what, number in scores.items():
                 found.setdefault((level, what), []).append(number)
     yield from (Score(who=who, what=what, spread=_spread(found[who, what])) for who, what in found)
+
+
+def _legs(played: list[Played]) -> Iterator[Legs]:
+    """The chapters in the order in which they were first met."""
+    found: dict[str, list[Chapter]] = {}
+    for one in played:
+        for chapter in one.chapters:
+            found.setdefault(chapter.name.key, []).append(chapter)
+    for legs in found.values():
+        share = _share(legs[0].name.key, [leg.won for leg in legs])
+        turns, choices = _spread([leg.turns for leg in legs]), _spread([leg.choices for leg in legs])
+        yield Legs(name=legs[0].name, share=share, turns=turns, choices=choices)
 
 
 def _share(who: str, won: list[bool]) -> Share:

@@ -13,15 +13,17 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any, ClassVar
 
-from game.core import Game, Luck, Script
+from game.core import Event, Game, Luck, Script, text
 from game.core.bots.bot import Bot
 from game.core.check import Finding
+from game.core.game import Leg
 from game.vagrant import rules as scripts
 from game.vagrant import setup
 from game.vagrant.bot import BOTS
 from game.vagrant.content import BETWEEN
 from game.vagrant.counted import counted
 from game.vagrant.events import EVENTS
+from game.vagrant.events_things import ScenarioEnds
 from game.vagrant.migrate import migrate as lift
 from game.vagrant.state import Options, State
 from game.vagrant.stock import PRINTED, count
@@ -43,6 +45,7 @@ class Vagrantsong(Game[State]):
     printed: ClassVar[dict[str, Any]] = PRINTED
     events = EVENTS
     version = 2
+    turns = "rounds"
     quiet = frozenset(("step", "struck", "salted", "reading", "tally", "due"))
 
     def start(self, seats: int, options: Options) -> State:
@@ -68,6 +71,11 @@ class Vagrantsong(Game[State]):
 
     def check(self) -> Iterable[Finding]:
         return counted()
+
+    def leg(self, event: Event) -> Leg | None:
+        if isinstance(event, ScenarioEnds):
+            return Leg(text(f"scenario.{event.scenario}"), event.how == "won")
+        return None
 
     def bot(self, level: str) -> Bot:
         return BOTS[level]
