@@ -15,6 +15,7 @@ from scenes.pause import Entry, Menu
 from scenes.scene import Page
 from scenes.stage import SPEEDS
 from scenes.table import TableScene
+from scenes.thoughts import Thoughts
 from scenes.words import say
 from sprites import widgets
 from sprites.canvas import Canvas
@@ -34,8 +35,21 @@ class ReplayScene(TableScene):
         self.playing = True
         self.unfolded = False
         self.turns = reel.turns()
+        self.thoughts = Thoughts(self)
+
+    def resume(self) -> None:
+        self.reel.use(self.app.worker)
+        super().resume()
 
     # -- time
+
+    @property
+    def waiting(self) -> bool:
+        return super().waiting or self.thoughts.waiting
+
+    def step(self, dt: float) -> None:
+        self.stale = self.stale or self.thoughts.waiting
+        super().step(dt)
 
     @property
     def going(self) -> bool:
@@ -87,6 +101,8 @@ class ReplayScene(TableScene):
             ("end", partial(self.seek, self.reel.length)),
         ):
             page.on(key, act)
+        if self.reel.decisions():
+            self.thoughts.compose(page)
 
     def below(self, page: Page, top: float) -> float:
         skin, room = self.board.skin, self.column.room
@@ -97,12 +113,16 @@ class ReplayScene(TableScene):
         act = self.play_on if self.may_play_on else None
         parts.button(self, page, "play-on", LEFT - 2, y + 8, room + 4, label, act, key="p", h=50, size=25, skin=skin)
         y += 66
+        row: list[tuple[str, str, Callable[[], object], str]] = []
         if self.reel.outcome is not None:
-            label = say("replay.ending")
-            parts.button(self, page, "ending", LEFT - 2, y + 4, room + 4, label, self.ending, key="e", h=50, size=25,
-                         skin=skin)  # fmt: skip
-            y += 62
-        return y
+            row.append(("ending", say("replay.ending"), self.ending, "e"))
+        if self.reel.decisions():
+            row.append(("show-thoughts", say("thoughts.button"), self.thoughts.turn, "t"))
+        each = (room + 4 - 8 * (len(row) - 1)) / max(1, len(row))
+        for n, (id, label, act, key) in enumerate(row):
+            parts.button(self, page, id, LEFT - 2 + n * (each + 8), y + 4, each, label, act, key=key, h=50,
+                         size=25 if len(row) == 1 else 23, skin=skin)  # fmt: skip
+        return y + 62 if row else y
 
     def scrubber(self, page: Page, x: float, y: float, w: float) -> float:
         """Where one is, the rail to move along, and the buttons to go on; gives where it ends."""

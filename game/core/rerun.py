@@ -8,12 +8,17 @@ from typing import Any
 
 import msgspec
 
+from game.core.bots import Advice
 from game.core.game import Award, Game
+from game.core.people import decider
 from game.core.script import OPEN, Choice, Ended, Event
 from game.core.session import Session
 from game.core.store import Store
 from game.core.table import Moment, Table
 from game.core.text import Text
+
+ASIDE = 1_000_000_000
+"""Tickets of bots that think again what they thought; no open choice has such a number."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -35,6 +40,24 @@ class TurningPoint(msgspec.Struct, frozen=True):
     said: Text
 
 
+class Decision(msgspec.Struct, frozen=True):
+    """A bot's decision: which answer of the recording it was, whose, and by which level."""
+
+    answer: int
+    seat: int
+    level: str
+
+
+class Reasons(msgspec.Struct, frozen=True):
+    """Why a bot decided so. asked: the question; chose: the answer in words; same: it would still decide so."""
+
+    asked: Text
+    chose: tuple[Text, ...]
+    why: Text
+    beliefs: tuple[Text, ...]
+    same: bool
+
+
 class Rerun(Table):
     """A recording with the face of a table: nothing is decided any more, everything can be looked at again.
 
@@ -50,6 +73,9 @@ class Rerun(Table):
         self.outcome: Ended | None = None
         self.places = self._survey()
         self.eyes: int | str | None = OPEN if self.over else None
+        self._whole = self._session
+        self._reasons: dict[int, Reasons | None] = {}
+        self._wondering: set[int] = set()
         self._rewind()
 
     def _survey(self) -> list[Place]:
@@ -151,6 +177,61 @@ class Rerun(Table):
     def turning_points(self, most: int = 5) -> list[TurningPoint]:
         """The moments that decided most: where a public number first moved, leapt, or came to its last or highest."""
         return turning_points(self.places, most)
+
+    # -- what bots thought -----------------------------------------------------------------------------------------
+
+    def decisions(self) -> list[Decision]:
+        """What bots decided, of an ended game; with the eyes of a seat only what that seat did."""
+        if not self.over:
+            return []
+        return [
+            Decision(number, answer.seat, self._whole.people[answer.seat].bot)
+            for number, answer in enumerate(self._whole.answers)
+            if answer.by == "bot" and self._whole.people[answer.seat].bot and self.eyes in (OPEN, answer.seat)
+        ]
+
+    def led_by(self, decision: Decision) -> int:
+        """The number of events after which a decision had been taken."""
+        return next((place.events for place in self.places if place.answers > decision.answer), self.length)
+
+    def last_decision(self) -> Decision | None:
+        """The last decision of a bot before this moment."""
+        return next((one for one in reversed(self.decisions()) if one.answer < self.place.answers), None)
+
+    def reasons(self, decision: Decision) -> Reasons | None:
+        """Why the bot decided so, thought through again from what its seat could know. None while it thinks, and where
+        the recording cannot be gone back to; `wondering` tells these apart."""
+        if decision.answer not in self._reasons and decision.answer not in self._wondering:
+            session = self._at(decision.answer)
+            choice = session.pending
+            if choice is not None and decider(session.people, choice.seat, choice.group) == decision.seat:
+                self._wondering.add(decision.answer)
+                self._bots().ask(ASIDE + decision.answer, session, choice.seat, decision.level)
+            else:
+                self._reasons[decision.answer] = None
+        self._hear()
+        return self._reasons.get(decision.answer)
+
+    def wondering(self, decision: Decision) -> bool:
+        """The bot is still thinking about what it thought then."""
+        return decision.answer in self._wondering
+
+    def _hear(self) -> None:
+        while (heard := self._bots().poll()) is not None:
+            number = heard.ticket - ASIDE
+            if number in self._wondering:
+                self._wondering.discard(number)
+                self._reasons[number] = self._told(number, heard.advice) if heard.advice is not None else None
+
+    def _told(self, number: int, advice: Advice) -> Reasons:
+        answer, choice = self._whole.answers[number], self._at(number).pending
+        assert choice is not None
+        chose = tuple([option.text for option in choice.options if option.key in answer.keys])
+        return Reasons(choice.prompt, chose, advice.why, advice.beliefs, set(advice.keys) == set(answer.keys))
+
+    def _at(self, answers: int) -> Session:
+        """The game as it stood when the next answer was due."""
+        return Session.load(self._whole.save(answers=answers), self._games)
 
     # -- going on --------------------------------------------------------------------------------------------------
 

@@ -323,6 +323,8 @@ class Traveller(Bot):
         return f"show:{best}", text("bot.passport.why")
 
 
+NAMED = 9
+"""A belief names so many candidates at most."""
 TURN = {name: place for place, name in enumerate(NAMES)}
 DRAWING = ("cunning", "versatile", "elusive")
 ASKING_MORE = ("thorough", "restless", "bold", "inquisitive", "resentful")
@@ -362,4 +364,6 @@ def belief(mind: Mind, other: int) -> Text:
     mine = round(mind.left_of_me(other))
     if len(names) == 1:
         return text("bot.sure_belief", who=who(other), name=names[0], mine=mine)
-    return text("bot.belief", who=who(other), n=len(names), names=names[:6], mine=mine)
+    if len(names) > NAMED:
+        return text("bot.wide_belief", who=who(other), n=len(names), mine=mine)
+    return text("bot.belief", who=who(other), n=len(names), names=names, mine=mine)
