@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from scenes import parts
+from scenes import illustrations, parts
 from scenes.inputs import Key
 from scenes.scene import Page, Sheet
 from scenes.words import say
 from scenes.writing import Line
 from sprites import widgets
-from sprites.canvas import Canvas
+from sprites.canvas import Canvas, rect
 from sprites.palette import BRASS, CREAM, HOUSE, NIGHT
+from sprites.states import kept
 
 LEAD = 36.0
 ROW = 54.0
+LEAST_LINES = 3
+"""So many lines of a rule are seen beside its picture, or the picture is left out."""
 
 
 class Reading:
@@ -188,6 +191,8 @@ class RulebookScene(Sheet):
         lines = page.canvas.wrap(rule.text, "body", 27, w - 2 * inset - 20)
         names = page.canvas.wrap(rule.title, "title", 42, w - 2 * inset)[:2]
         text_top = 84 + 52 * len(names) + 20
+        drawn = self.picture(page, rule, x + inset, y + text_top, w - 2 * inset, h - text_top - links)
+        text_top += drawn
         rows = max(2, int((h - text_top - 40 - links) // LEAD))
         self.reading.lay(len(lines), rows)
         first = self.reading.first
@@ -208,6 +213,29 @@ class RulebookScene(Sheet):
         for n, other in enumerate(known):
             at = x + inset + (n % across) * 184, y + h - 34 - links + (n // across) * 58
             parts.button(self, page, f"see:{other.id}", *at, 172, other.id, self.opener(other), h=46, size=24)
+
+    def picture(self, page: Page, rule: Any, x: float, y: float, room: float, high: float) -> float:
+        """What the game's table draws for a rule, over its words; gives how much of their room that takes.
+
+        Where words and picture have no room together, the words go first."""
+        game = self.book.game_id
+        if rule.picture not in illustrations.pictures(game):
+            return 0.0
+        wide = min(room, illustrations.WIDE)
+        tall = illustrations.height(wide)
+        if high - tall < LEAST_LINES * LEAD + 60:
+            return 0.0
+        left = x + (room - wide) / 2
+
+        def paint(c: Canvas) -> None:
+            def draw(k: Canvas) -> None:
+                k.xml(rect(0, 0, wide, tall, HOUSE.deep, 1, 12), (-2, -2, wide + 4, tall + 4))
+                illustrations.draw(k, game, rule.picture, 0, 0, wide)
+
+            kept(c, left, y, wide, tall, ("illustration", game, rule.picture), draw, 4)
+
+        page.part("picture", (left - 6, y - 6, wide + 12, tall + 12), (rule.id, wide, left), paint, 1)
+        return tall + 26
 
     def wheel(self, x: float, y: float, turns: int) -> None:
         if self.plane.within(x, y)[0] > self.left + self.list_width:

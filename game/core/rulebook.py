@@ -8,12 +8,13 @@ from game.core.content import load
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule. see: ids of rules that belong with it."""
+    """One rule. see: ids of rules that belong with it. picture: what the game's table draws beside its words."""
 
     id: str
     title: str
     text: str
     see: tuple[str, ...] = ()
+    picture: str = ""
 
 
 class RuleChapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,14 +31,14 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Rulebook:
     """A game's rulebook. `load` raises ContentError where the file is wrong."""
 
-    def __init__(self, chapters: tuple[RuleChapter, ...]) -> None:
-        self.chapters = chapters
+    def __init__(self, chapters: tuple[RuleChapter, ...], game_id: str = "") -> None:
+        self.chapters, self.game_id = chapters, game_id
         self.rules = {rule.id: rule for chapter in chapters for rule in chapter.rule}
 
     @classmethod
     def load(cls, game_id: str) -> Rulebook:
         """The rulebook of a game."""
-        return cls(load(_File, game_id, "rulebook.toml").chapter)
+        return cls(load(_File, game_id, "rulebook.toml").chapter, game_id)
 
     def find(self, id: str) -> Rule | None:
         """The rule of an id."""
