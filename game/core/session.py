@@ -184,12 +184,19 @@ class Session:
         if choice.least != 1:
             return ()
         for standing in self.standing:
-            if standing.seat == choice.seat and standing.rule == choice.rule:
+            if standing.rule == choice.rule and self._stands_for(standing.seat, choice):
                 offered = {option.key for option in choice.options}
                 for key in standing.keys:
                     if key in offered:
                         return (key,)
         return ()
+
+    def _stands_for(self, seat: int, choice: Choice) -> bool:
+        """What was set for a seat answers its own choices, and the group's where one person holds both seats."""
+        if seat == choice.seat:
+            return True
+        asked = self.people[decider(self.people, choice.seat, choice.group)]
+        return choice.group and asked.is_person and asked.person == self.people[seat].person
 
     def _keep(self, event: Event) -> None:
         self._events.append(event)
