@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 PACE = 75.0
 """Letters a second at normal speed."""
-LEAD = 38.0
+SIZE, LEAD = 27.0, 38.0
+SHORT = ((2, 48.0, 70.0), (5, 38.0, 56.0))
+"""A text of so many lines stands in larger letters: their size, and from one line to the next."""
 ROW, GAP = 62.0, 10.0
 DROP = 3
 """Lines beside the first letter."""
@@ -43,6 +45,8 @@ class Story:
     note: str = ""
     picture: str = ""
     rule: str = ""
+    does: str = ""
+    """What it means in the game, in short words: stands under the text when that is typed."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +67,9 @@ class StoryPage:
         self.leaf = 0
         self.lines: list[Line] = []
         self.rows = 99
+        self.size, self.lead = SIZE, LEAD
+        self.drop = 0.0
+        """How far below the head a short text stands."""
         self.rested = 0.0
 
     # -- where everything lies
@@ -171,7 +178,7 @@ class StoryPage:
                 c.xml(brush(x, top - 12, room), (x - 4, top - 18, room + 8, 14))
 
             page.part("story-head", (x - 4, 10, room + 8, top), (story, small, parts.id_of(skin)), head, 2)
-            self.text(page, top + 30)
+            self.text(page, top + 30 + self.drop)
             self.foot(page, bottom)
         page.on("enter", self.on)
         page.on("space", self.on)
@@ -196,7 +203,12 @@ class StoryPage:
 
     def lay(self, page: Page, room: float) -> None:
         """Breaks the text into lines; the first letter is large where there is room for it."""
-        self.rows = max(2, int(room // LEAD))
+        texts = self.story.paragraphs
+        count = sum(len(page.canvas.wrap(text, "body", SIZE, self.room)) for text in texts) + len(texts) - 1
+        sizes = [(size, lead) for most, size, lead in SHORT if count <= most and room > 7 * lead]
+        large = bool(sizes)
+        self.size, self.lead = sizes[0] if large else (SIZE, LEAD)
+        self.rows = max(2, int((room - (self.lead + 20 if self.story.does else 0)) // self.lead))
         c = page.canvas
         lines: list[Line] = []
         for n, paragraph in enumerate(self.story.paragraphs):
@@ -205,42 +217,52 @@ class StoryPage:
             spoken = paragraph[:1] in '“"«„'
             face = "italic" if spoken else "body"
             rest = paragraph
-            if not n and not spoken and len(paragraph) > 160 and self.rows > DROP + 2:
-                inset = 110.0
+            if not n and not spoken and len(paragraph) > (70 if large else 160) and self.rows > DROP + 2:
+                inset = 110.0 * self.lead / LEAD
                 words = paragraph[1:]
                 for _ in range(DROP):
-                    rows = c.wrap(words, face, 27, self.room - inset)
+                    rows = c.wrap(words, face, self.size, self.room - inset)
                     lines.append(Line(rows[0] if rows else "", inset, face))
                     words = " ".join(rows[1:])
                 rest = words
-            lines += [Line(row, 0.0, face) for row in c.wrap(rest, face, 27, self.room)] if rest else []
+            lines += [Line(row, 0.0, face) for row in c.wrap(rest, face, self.size, self.room)] if rest else []
         self.lines = lines
         self.leaf = min(self.leaf, self.leaves - 1)
+        self.drop = max(0.0, (room - self.lead * (len(lines) + 1)) * 0.3) if large else 0.0
 
     def text(self, page: Page, top: float) -> None:
-        x, skin = self.edge, NOTEPAPER
+        x, skin, size = self.edge, NOTEPAPER, self.size
         left = int(min(self.typed, 1e6))
         drop = not self.leaf and bool(self.lines) and self.lines[0].inset > 0
         for n, line in enumerate(self.shown):
             words = line.words[: max(0, left)]
             whole = left >= len(line.words)
             left -= len(line.words)
-            y = top + n * LEAD
+            y = top + n * self.lead
             ink = mix(skin.accent, "#000000", 0.25) if line.face == "italic" else skin.text
             if words:
-                parts.label(page, f"story:{n}", words, x + line.inset, y, line.face, 27, ink, w=self.room, layer=2)
+                parts.label(page, f"story:{n}", words, x + line.inset, y, line.face, size, ink, w=self.room, layer=2)
             if words and not whole:
-                at = x + line.inset + page.canvas.width(words, line.face, 27) + 4
+                at = x + line.inset + page.canvas.width(words, line.face, size) + 4
                 page.part("story-caret", (at, y - 16, 4, 32), (at, y), self.caret(at, y), 3)
                 break
         if drop:
-            letter = self.story.paragraphs[0][:1]
+            self.initial(page, x, top)
+        if self.story.does and self.last:
+            y = top + len(self.shown) * self.lead + 24
+            parts.label(page, "story-does", self.story.does, x, y, "head", 28, skin.accent, w=self.room, layer=2)
 
-            def initial(c: Canvas) -> None:
-                c.xml(rect(x, top - 20, 92, 100, SOOT, 1, 3), (x - 2, top - 22, 96, 104))
-                c.text(letter, x + 46, top + 30, "head", 78, mix(skin.accent, "#ffffff", 0.45), "c")
+    def initial(self, page: Page, x: float, top: float) -> None:
+        """The first letter, large, in a field of its own."""
+        letter, r = self.story.paragraphs[0][:1], self.lead / LEAD
 
-            page.part("initial", (x - 4, top - 24, 100, 110), (letter, top, parts.id_of(skin)), initial, 2)
+        def paint(c: Canvas) -> None:
+            c.xml(rect(x, top - 20 * r, 92 * r, 100 * r, SOOT, 1, 3), (x - 2, top - 22 * r, 96 * r, 104 * r))
+            ink = mix(NOTEPAPER.accent, "#ffffff", 0.45)
+            c.text(letter, x + 46 * r, top + 30 * r, "head", 78 * r, ink, "c")
+
+        look = (letter, top, r, parts.id_of(NOTEPAPER))
+        page.part("initial", (x - 4, top - 24 * r, 100 * r, 110 * r), look, paint, 2)
 
     @staticmethod
     def caret(x: float, y: float) -> parts.Paint:

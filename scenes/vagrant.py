@@ -8,13 +8,15 @@ from typing import Any
 
 from game.core import Event, text
 from scenes import vagrant_book as book
+from scenes import vagrant_moments as moments
 from scenes.board import Board, Danger
 from scenes.frame import Box
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout, Pose
-from scenes.story import Story, StoryPage
+from scenes.story import Story
 from scenes.vagrant_camp import LETTERS, Camp
 from scenes.vagrant_meaning import MARKS, SOUNDS, Meaning
+from scenes.vagrant_pages import JournalPage, Pages
 from scenes.vagrant_panels import TOKEN_RULES, Panels
 from scenes.vagrant_tracks import NAMES, Tracks, card_box
 from sprites import art, boxcars, campfire, riders, states
@@ -29,7 +31,13 @@ FIRST = ("do:", "go:", "coin:", "heal:", "fix:")
 """What a press on a piece takes where several options mean it."""
 SILENT = {"bone", "drawn", "tray", "held", "cycle"}
 """Pieces without a hover card of their own; what they lie on has one."""
-DWELL = {"HaintActs": 0.35, "Targeted": 0.6, "WasHaunted": 0.25, "HumanityLost": 0.25, "WoundSuffered": 0.3}
+DWELL = {
+    "HaintActs": 0.35,
+    "Targeted": 0.6,
+    "WasHaunted": 0.25,
+    "HumanityLost": 0.25,
+    "WoundSuffered": 0.3,
+} | moments.DWELL
 """Seconds beyond the usual."""
 STEPS = {
     "round": 0, "pick": 0, "round_end": 0, "begin": 1, "coins": 1, "act": 2, "turn_end": 2, "haint": 3,
@@ -52,6 +60,8 @@ class VagrantBoard(Board):
         self.camp = Camp(self)
         self.tracks = Tracks(self)
         self.meaning = Meaning(self)
+        self.moments = moments.Moments(self)
+        self.pages = Pages(self)
         self.looked: int | None = None
         self.haint_looked = 0
         self.said: dict[str, str] = {}
@@ -123,6 +133,7 @@ class VagrantBoard(Board):
     def happened(self, event: Event) -> None:
         kind = type(event).__name__
         self.moved = ""
+        self.moments.happened(event)
         if kind in ("Rolled", "BoneRolled"):
             self.throws += 1
         elif kind in ("TurnBegins", "HaintDrew", "TokenLaid"):
@@ -135,6 +146,7 @@ class VagrantBoard(Board):
 
     def asked(self, choice: Any) -> None:
         self.looked = None
+        self.moments.over()
 
     def sound(self, event: Event) -> str:
         return SOUNDS.get(type(event).__name__, "")
@@ -200,7 +212,7 @@ class VagrantBoard(Board):
             if one.who and one.space >= 0:
                 x, y = boxcars.space_middle(NAMES[one.space])
                 face = ("figure", one.who, one.seat, str(one.humanity), one.seat == view.seat, one.westbound)
-                poses[f"vagrant:{one.seat}"] = Pose(x, y - 8, 74, 96, face, 2.2 + y / 1000, path="arc", bleed=10)
+                poses[f"vagrant:{one.seat}"] = Pose(x, y - 6, 68, 88, face, 2.2 + y / 1000, path="arc", bleed=10)
             if one.pup >= 0:
                 x, y = boxcars.space_middle(NAMES[one.pup])
                 poses["pup"] = Pose(x, y - 2, 66, 64, ("art", "pup"), 2.2 + y / 1000, path="arc", bleed=8)
@@ -281,10 +293,17 @@ class VagrantBoard(Board):
         self.lights(page, view)
 
     def lights(self, page: Page, view: Any) -> None:
-        """The rims of pieces that several options mean."""
+        """The rims of pieces that several options mean, and on spaces the keys of the options listed just now."""
         choosing = self.scene.choosing
         if choosing is None:
             return
+        caps = choosing.keys()
+        for option in choosing.shown:
+            cap = caps.get(option.key, "").upper()
+            if cap and option.at.startswith("space:"):
+                x, y, w, _ = boxcars.space_box(option.at[6:])
+                corner = (x + w - 34, y + 6, 30, 32)
+                self.sheet(page, f"cap:{option.at}", corner, cap, partial(boxcars.cap, box=corner, key=cap), 0.8)
         places = self.places(view)
         for at in self.favourites(choosing.choice):
             box = places.get(at)
@@ -388,27 +407,7 @@ class VagrantBoard(Board):
 
     def story(self, of: Any, view: Any) -> Story | None:
         """Events, ends of scenarios, Moments and In-Betweens are pages."""
-        kind = type(of).__name__
-        if kind in ("EventOpened", "EventTold"):
-            haint = view.haints[0].id if view.haints else ""
-            kicker = self.words(f"scenario.{view.scenario}")
-            words = self.words(f"story.{of.story}")
-            return Story(
-                self.words("option.event", n=of.number), (words,), kicker, picture=self.haint_art(haint), rule=of.rule
-            )
-        if kind == "CampBegins":
-            haint = book.scenario(view.scenario)["haint"][0]["id"]
-            words = self.words(f"story.{of.story}")
-            return Story(self.words(f"scenario.{view.scenario}"), (words,), picture=self.haint_art(haint), rule=of.rule)
-        if kind == "MomentTold":
-            words = self.words(f"story.moment.{of.number}")
-            return Story(self.words("scene.camp.moment", n=of.number), (words,), picture="fire", rule=of.rule)
-        if kind == "Choice" and view.step == "between" and view.campaign.card:
-            words = self.words(f"between.{view.campaign.card}")
-            picture = f"btw_{view.campaign.card}"
-            drawn = (art.ART / f"vagrant/{picture}.svg").exists()
-            return Story(self.words("scene.camp.between"), (words,), picture=picture if drawn else "fire", rule=of.rule)
-        return None
+        return self.pages.of(of, view)
 
     def story_picture(self, canvas: Canvas, name: str, wide: float) -> None:
         campfire.paint_story(canvas, wide, name or "fire", name in ("", "fire"))
@@ -425,8 +424,9 @@ class VagrantBoard(Board):
     def open_journal(self) -> None:
         """What has happened so far, to be read again."""
         scene = self.scene
-        if scene.story is None and scene.curtain is None:
-            scene.story, scene.stale = StoryPage(scene, self.camp.told(scene.seen), asks=False), True
+        stories = self.pages.told(scene.seen) if scene.story is None and scene.curtain is None else []
+        if stories:
+            scene.story, scene.stale = JournalPage(scene, stories, self.words), True
 
     @property
     def lively(self) -> bool:
@@ -440,6 +440,7 @@ class VagrantBoard(Board):
         if self.camping(view):
             yield from self.camp.ambient(time, still)
             return
+        yield from self.moments.parts(time, still)
         for n, haint in enumerate(view.haints):
             pose = self.scene.stage.layout.get(f"haint:{n}")
             if pose is not None and not haint.saved:

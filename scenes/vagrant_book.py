@@ -39,6 +39,11 @@ def prices() -> dict[str, Any]:
     return read_toml("vagrant", "numbers.toml")
 
 
+@lru_cache(maxsize=1)
+def moments() -> dict[int, dict[str, Any]]:
+    return {card["number"]: card for card in read_toml("vagrant", "campaign.toml").get("moment", ())}
+
+
 def haint(name: str, id: str) -> dict[str, Any]:
     """The page of a Haint."""
     found: dict[str, Any] = next(card for card in scenario(name)["haint"] if card["id"] == id)
@@ -67,6 +72,17 @@ def play_of(key: str) -> dict[str, Any] | None:
     cards = skills() if kind == "skill" else junk()
     found: dict[str, Any] | None = cards.get(int(number), {}).get("play")
     return found
+
+
+def west(who: str) -> dict[str, Any]:
+    """How the Westbound Action of a Vagrant is played."""
+    found: dict[str, Any] = vagrants()[who]["west"]
+    return found
+
+
+def value(play: dict[str, Any] | None) -> str:
+    """What a Bone needs, nothing where none is rolled."""
+    return f"{play.get('value', 4)}+" if play and play.get("bones", 1) else ""
 
 
 def spelled(tell: Say, effects: Sequence[dict[str, Any]], where: str) -> str:
@@ -188,6 +204,12 @@ def printed(tell: Say, key: str, where: str) -> tuple[str, ...]:
     if play is None:
         return (lasting(tell, key, where),)
     return both(tell, play["effects"], where)
+
+
+def goal(tell: Say, one: dict[str, Any], riding: int) -> str:
+    """A way to win or to lose, for so many Vagrants."""
+    amount = one["players"][riding - 2] if one.get("players") else max(1, one.get("amount", 1))
+    return tell(f"scene.goal.{one['kind']}", n=amount)
 
 
 def leaves(tell: Say, token: str, success: str, ends: str) -> str:

@@ -10,7 +10,6 @@ from scenes import vagrant_book as book
 from scenes.frame import Box
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Pose
-from scenes.story import Story
 from sprites import campfire
 from sprites.campfire import SPOTS, STALL
 
@@ -317,21 +316,3 @@ class Camp:
         beat = 0 if still else int(time * 7) % 8
         x, y = campfire.FIRE
         yield Part("fire", (x - 260, y - 280, 520, 340), beat, lambda c: campfire.flame(c, beat), 2.5)
-
-    # -- stories
-
-    def told(self, view: Any) -> Story:
-        """The journal, from the first page on."""
-        paragraphs = []
-        for one in view.campaign.journal:
-            if one.kind == "scenario":
-                paragraphs += [self.words(f"scenario.{one.id}") + "."]
-                if one.how:
-                    paragraphs.append(self.words(f"story.{one.id}.{one.how}"))
-            elif one.kind == "between":
-                paragraphs.append(self.words(f"between.{one.id}"))
-            elif one.kind == "moment":
-                paragraphs.append(self.words(f"story.moment.{one.id}"))
-            else:
-                paragraphs.append(self.words(f"mile.{one.id}") + ".")
-        return Story(self.words("scene.camp.journal"), tuple(paragraphs), picture="fire", rule="VAG-044")

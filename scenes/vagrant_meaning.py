@@ -168,11 +168,9 @@ class Meaning:
             return self.words("scene.spaces", n=one.move), ""
         if rest == "rummage":
             return self.words("scene.draws", n=one.rummage), ""
-        if rest.startswith(("skill:", "junk:")):
-            play = book.play_of(rest)
-            if play is not None:
-                figure = f"{play.get('value', 4)}+" if play.get("bones", 1) else ""
-                return book.spelled(self.words, play["effects"], view.scenario), figure
+        play = book.west(one.who) if rest == "west" else book.play_of(rest) if rest[:5] in ("skill", "junk:") else None
+        if play is not None:
+            return book.spelled(self.words, play["effects"], view.scenario), book.value(play)
         return "", ""
 
     def dangers(self, view: Any) -> list[Danger]:

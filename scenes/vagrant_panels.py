@@ -235,7 +235,7 @@ class Panels:
         value = getattr(one, key, "")
         figure = f"{value}+" if key in ("investigate", "patch_up", "bust") else str(value)
         if key in ("pup", "west"):
-            figure = ""
+            figure = book.value(book.west(one.who)) if key == "west" else ""
         n = one.placed.get(key, 0)
         state = "lit" if n and key not in one.acted else "rests" if key in one.acted else "up"
         hot = self.board.hot(f"action:{key}")
@@ -269,7 +269,9 @@ class Panels:
         if held is None:
             name, foot, state = self.words("scene.empty_junk" if key == "none" else "scene.empty_slot"), "", "empty"
         elif one.westbound and one.under == n:
-            name, foot, state = self.words("action.west"), "", "up"
+            play = book.west(one.who)
+            name, foot, state = self.words("action.west"), book.value(play) or "•", "up"
+            texts = book.both(self.words, play["effects"], view.scenario)
         else:
             name, texts = self.words(key.replace(":", ".")), book.printed(self.words, key, view.scenario)
             foot, state = self.foot(one, key, held)
@@ -291,7 +293,7 @@ class Panels:
                 c.text(foot, x + 8, y + h - 14, "head", 25, "#fffaf0", fit=w - 16)
 
         around = (box[0] - 6, box[1] - 10, box[2] + 16, box[3] + 20)
-        self.board.sheet(page, f"card:{n}", around, (key, name, state, foot, hot, box, view.scenario), paint, 3)
+        self.board.sheet(page, f"card:{n}", around, (key, name, state, texts, foot, hot, box), paint, 3)
 
     def foot(self, one: Any, key: str, held: Any) -> tuple[str, str]:
         """What stands on the dark foot of a card, and how it lies there."""
@@ -299,7 +301,7 @@ class Panels:
         skill = key.startswith("skill:")
         if held.down:
             return self.words("scene.wounded" if skill else "scene.broken"), "down"
-        value = f"{play['value']}+" if play and play.get("bones", 1) else "•" if skill else self.words("scene.junk")
+        value = book.value(play) or ("•" if skill else self.words("scene.junk"))
         if key in one.placed and key not in one.acted:
             return value, "lit"
         if key in one.acted:
@@ -410,6 +412,8 @@ class Panels:
             words = {"move": tell("scene.spaces", n=value), "rummage": tell("scene.draws", n=value)}.get(name)
             if name in ("investigate", "patch_up", "bust"):
                 words = tell("scene.value", n=value)
+            elif name == "west":
+                words = book.played(tell, book.west(one.who), view.scenario)
             rule = self.board.scene.table.rule(ACTION_RULES[name])
             return Tip(tell(f"action.{name}"), words or (rule.text if rule else ""), ACTION_RULES[name])
         if kind in ("skill", "junk"):

@@ -95,7 +95,7 @@ class Purse:
         for key, n in one.placed.items():
             bx, by, bw, bh = boxes.get(key, (SEAT[0], SEAT[1], 60, 60))
             if key in boxes and bh < 100:
-                spots += [(bx + bw / 2 + 4, by + 20 - 9 * k) for k in range(n)]
+                spots += [(bx + bw / 2 - 2, by + 4 - 9 * k) for k in range(n)]
             else:
                 spots += [(bx + bw - 22 - 26 * k, by + bh - 16) for k in range(n)]
         for k in range(one.hand):

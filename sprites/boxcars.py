@@ -296,6 +296,13 @@ def lit(canvas: Canvas, box: Box, colour: str, strong: float, rim: float = 0) ->
     canvas.xml(marks, (x, y, w, h))
 
 
+def cap(canvas: Canvas, box: Box, key: str) -> None:
+    """The key that takes a space, in its corner."""
+    x, y, w, h = box
+    canvas.xml(rect(x + 1, y + 1, w - 2, h - 2, INK, 0.92, 6), box)
+    canvas.text(key, x + w / 2, y + h / 2 + 1, "head", 23, "#ffe7a6", "c")
+
+
 def reach(canvas: Canvas, spaces: Sequence[tuple[str, bool]]) -> None:
     """Spaces to which a Haint walks (full) or beyond that its Action strikes (hatched)."""
     for name, walks in spaces:

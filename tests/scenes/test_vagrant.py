@@ -119,13 +119,16 @@ def test_a_coin_is_banked_in_the_camp_by_pressing_the_sign():
     assert scene.seen.campaign.banked == 1
 
 
-def test_the_journal_is_read_again_by_its_key():
+def test_the_journal_is_read_again_by_its_key_page_by_page():
     driver, scene = ride(story="campaign", until="spend", seed=3)
     driver.key("j")
-    assert scene.story is not None
+    newest = scene.story.story
+    driver.key("left")
+    oldest = scene.story.story
+    assert oldest.title == "Shelter from the Storm" != newest.title
+    driver.key("right")
+    assert scene.story.story == newest
     driver.key("enter")
-    for _ in range(12):
-        driver.key("enter")
     assert scene.story is None
     assert "bank" in offered(scene)
 

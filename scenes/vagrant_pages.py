@@ -1,0 +1,209 @@
+"""What is told on a page: Events, the ends of scenarios, Moments, In-Betweens; and the journal that keeps them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes import parts
+from scenes import vagrant_book as book
+from scenes.scene import Page
+from scenes.story import ROW, Story, StoryPage
+from sprites import art
+from sprites.palette import NOTEPAPER
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+    from scenes.vagrant import VagrantBoard
+
+RESULTS = {"now", "none", "one", "two"}
+"""The parts of an Event at whose end something is done."""
+
+
+class Pages:
+    """Stories for events, choices and lines of the journal."""
+
+    def __init__(self, board: VagrantBoard) -> None:
+        self.board = board
+
+    def words(self, key: str, **values: Any) -> str:
+        return self.board.words(key, **values)
+
+    def of(self, what: Any, view: Any) -> Story | None:
+        """The page of an event or of the open choice; None where the table tells it."""
+        kind = type(what).__name__
+        if kind in ("EventOpened", "EventTold"):
+            return self.event(what, view)
+        if kind == "ScenarioBegins":
+            return self.begins(what.scenario, view, what.rule)
+        if kind == "CampBegins":
+            return self.ended(view.scenario, what.story.rpartition(".")[2], what.rule)
+        if kind == "MomentTold":
+            return self.moment(str(what.number), view.scenario, what.rule)
+        if kind == "Choice" and view.step == "between" and view.campaign.card:
+            return self.between(view.campaign.card, what.rule)
+        return None
+
+    def event(self, what: Any, view: Any) -> Story:
+        haint = view.haints[0].id if view.haints else book.scenario(view.scenario)["haint"][0]["id"]
+        name = self.words(f"scenario.{view.scenario}")
+        card = next((e for e in book.scenario(view.scenario).get("event", ()) if e["number"] == what.number), {})
+        part = what.story.rpartition(".")[2]
+        effects = card.get(part, ()) if part in RESULTS else ()
+        return Story(
+            self.words("scene.opening") if what.number == 0 else self.words("option.event", n=what.number),
+            (self.words(f"story.{what.story}"),),
+            name,
+            picture=self.board.haint_art(haint),
+            rule=what.rule,
+            does=book.spelled(self.words, effects, view.scenario),
+        )
+
+    def begins(self, scenario: str, view: Any, rule: str) -> Story:
+        """Who haunts this train, how it is won and how it is lost."""
+        card, tell = book.scenario(scenario), self.words
+        riding = max(2, sum(bool(one.who) and one.riding for one in view.vagrants))
+        won = [book.goal(tell, goal, riding) for goal in card["victory"]]
+        lost = [book.goal(tell, goal, riding) for goal in card.get("defeat", ())] or [tell("scene.goal.westbound")]
+        names = [tell(f"haint.{haint['id']}") for haint in card["haint"]]
+        return Story(
+            tell(f"scenario.{scenario}"),
+            (
+                tell("scene.aboard", names=names),
+                " ".join([tell("scene.to_win", words=won[0]), *(tell("scene.or_when", words=w) for w in won[1:])]),
+                " ".join([tell("scene.to_lose", words=lost[0]), *(tell("scene.or_when", words=w) for w in lost[1:])]),
+                *self.marks(card),
+                *self.rituals(card),
+            ),
+            tell("scene.chapter", n=card["number"]),
+            picture=self.board.haint_art(card["haint"][0]["id"]),
+            rule=rule,
+        )
+
+    def marks(self, card: dict[str, Any]) -> list[str]:
+        """The two Haint Effects, what they do and how they leave."""
+        tell, found = self.words, []
+        for mark in ("black", "white"):
+            if mark in card:
+                leaves = card[mark]["leaves"]
+                does = [book.passive(tell, one) for one in card[mark].get("passive", ())]
+                if card[mark].get("ends"):
+                    words = book.spelled(tell, card[mark]["ends"], card["id"]).lower()
+                    does.append(tell("scene.at_end", words=words))
+                out = book.leaves(tell, leaves.get("token", ""), leaves.get("success", ""), leaves.get("ends", ""))
+                name = book.large(tell(f"mark.{card['id']}.{mark}"))
+                found.append(tell("scene.mark_is", mark=name, words=", ".join(does), leaves=out))
+        return [" ".join(found)] if found else []
+
+    def rituals(self, card: dict[str, Any]) -> list[str]:
+        tell = self.words
+        found = [
+            tell("scene.ritual_is", name=tell(f"ritual.{card['id']}.{one['id']}"), words=book.objective(tell, one))
+            for one in card.get("ritual", ())
+        ]
+        return [tell("scene.ritual_list", words="; ".join(found))] if found else []
+
+    def ended(self, scenario: str, how: str, rule: str = "") -> Story:
+        """How a scenario ended."""
+        card = book.scenario(scenario)
+        tell = self.words
+        return Story(
+            tell(f"scenario.{scenario}"),
+            (tell(f"story.{scenario}.{how}"),),
+            tell("scene.page_won" if how == "won" else "scene.page_lost"),
+            picture=self.board.haint_art(card["haint"][0]["id"]),
+            rule=rule,
+            does=book.spelled(tell, card.get(how, {}).get("effects", ()), scenario),
+        )
+
+    def moment(self, number: str, scenario: str, rule: str = "") -> Story:
+        effects = book.moments().get(int(number), {}).get("effects", ())
+        return Story(
+            self.words("scene.camp.moment", n=int(number)),
+            (self.words(f"story.moment.{number}"),),
+            picture="fire",
+            rule=rule,
+            does=book.spelled(self.words, effects, scenario),
+        )
+
+    def between(self, card: str, rule: str = "") -> Story:
+        picture = f"btw_{card}"
+        drawn = (art.ART / f"vagrant/{picture}.svg").exists()
+        return Story(
+            self.words("scene.camp.between"),
+            (self.words(f"between.{card}"),),
+            picture=picture if drawn else "fire",
+            rule=rule,
+        )
+
+    def told(self, view: Any) -> list[Story]:
+        """The pages of the journal, the oldest first. A Mile Post stands under what it was gained for."""
+        found: list[Story] = []
+        for one in view.campaign.journal:
+            if one.kind == "scenario" and one.how:
+                found.append(self.ended(one.id, one.how))
+            elif one.kind == "between":
+                found.append(self.between(one.id))
+            elif one.kind == "moment":
+                found.append(self.moment(one.id, view.scenario))
+            elif one.kind == "mile":
+                page = Story(
+                    self.words("scene.camp.mile_post"), (self.words(f"mile.{one.id}") + ".",), picture="milepost"
+                )
+                found.append(page)
+        return found
+
+
+class JournalPage(StoryPage):
+    """What was told, to be read again: from the newest page back to the first and forth again."""
+
+    def __init__(self, scene: TableScene, stories: list[Story], words: Any) -> None:
+        self.stories, self.at, self.words = stories, len(stories) - 1, words
+        super().__init__(scene, stories[-1], asks=False)
+        self.typed = 1e9
+
+    def open(self, at: int) -> None:
+        self.at = max(0, min(at, len(self.stories) - 1))
+        self.story, self.leaf, self.typed, self.scene.stale = self.stories[self.at], 0, 1e9, True
+
+    def on(self) -> None:
+        """The next leaf, the next page; after the newest the journal is shut."""
+        self.scene.stale = True
+        if self.leaf < self.leaves - 1:
+            self.leaf += 1
+        elif self.at < len(self.stories) - 1:
+            self.open(self.at + 1)
+        else:
+            self.scene.put_away()
+
+    def back(self) -> None:
+        self.scene.stale = True
+        if self.leaf:
+            self.leaf -= 1
+        elif self.at:
+            self.open(self.at - 1)
+
+    def compose(self, page: Page) -> None:
+        super().compose(page)
+        page.on("left", self.back)
+        page.on("right", self.on)
+        page.on("j", self.scene.put_away)
+
+    def foot(self, page: Page, y: float) -> None:
+        """Back, on, shut, and which of how many pages this is."""
+        last = self.at == len(self.stories) - 1 and self.leaf >= self.leaves - 1
+        gap, top = 10.0, self.high - 40 - ROW
+        w = (self.room - 2 * gap) / 3
+        first = not self.at and not self.leaf
+        of = self.words("scene.camp.page", n=self.at + 1, of=len(self.stories))
+        buttons = (
+            ("older", "scene.camp.older", None if first else self.back, "pageup", "←"),
+            ("newer", "scene.camp.newer", None if last else self.on, "", "→"),
+            ("shut", "scene.camp.shut", self.scene.put_away, "", "J"),
+        )
+        end = self.edge + self.room
+        parts.label(page, "leaf", of, end, top - 28, "head", 25, NOTEPAPER.sub, "r", w=self.room, layer=2)
+        for n, (id, key, act, chord, cap) in enumerate(buttons):
+            x, label, skin = self.edge + n * (w + gap), self.words(key), NOTEPAPER
+            parts.button(
+                self.scene, page, id, x, top, w, label, act, key=chord, cap=cap, h=ROW, size=25, skin=skin, layer=5
+            )
