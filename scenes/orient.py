@@ -12,24 +12,18 @@ from game.core import Event, text
 from game.core.rerun import Rerun
 from scenes import orient_cases, parts
 from scenes.board import COLUMN, Board, Danger
-from scenes.frame import Box
+from scenes.frame import BASE, Box
 from scenes.orient_notebook import NotebookScene, Notes, keep_notes, kept_notes
+from scenes.orient_places import BELOW, HEADINGS, LABELLED, SOLUTION, TELEGRAM, card_box, printed, puffs, stand
 from scenes.orient_reading import ReadingScene, VerdictScene, sheet
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout, Pose
 from scenes.words import say
-from sprites import plan
+from sprites import plan, railway
 from sprites.canvas import Canvas
 from sprites.covers import roman
 from sprites.palette import ORIENT, ORIENT_NIGHT, SEATS, Skin, mix
 
-SUSPECTS = ("actress", "baroness", "ballerina", "count", "colonel", "fortune_teller", "diplomat", "gambler")
-BELOW = (
-    "chief_guard", "conductor", "doctor", "steward", "porter", "waiter", "cook",
-    "first_class", "second_class", "saloon", "kitchen", "restaurant", "library",
-)  # fmt: skip
-TELEGRAM = "telegram_"
-VICTIM = "telegram_victim"
 MARKS = {
     "CardRead": ("book", "good"),
     "SomebodyReads": ("eye", ""),
@@ -58,15 +52,6 @@ SOUNDS = {
     "CaseOpened": "warning",
 }
 STEPS = {"begin": 0, "before": 0, "throw": 0, "train": 0, "telegram": 0, "move": 1, "card": 2, "read": 2, "after": 3}
-HEADINGS = {
-    "first_class": 196,
-    "second_class": 520,
-    "kitchen": 844,
-    "restaurant": 1014,
-    "saloon": 1216,
-    "library": 1378,
-}
-LABELLED = {0: 1, 7: 0, 9: 1, 12: 0, 14: 1, 17: 0, 20: 1, 23: 0, 26: 1, 29: 0, 30: 1}
 
 
 class OrientBoard(Board):
@@ -158,6 +143,13 @@ class OrientBoard(Board):
 
     def ground(self, page: Page, view: Any) -> None:
         self.backdrop(page, "orient-table", plan.paint_table)
+        now = railway.hour_at(view.station)
+        for hour in railway.HOURS:
+            name, paint = f"orient-sky-{hour}", partial(railway.paint_sky, hour=hour)
+            if hour == now:
+                self.backdrop(page, name, paint, railway.SKY)
+            else:
+                page.work |= self.scene.unpainted(name, railway.SKY, paint)
 
     def layout(self, view: Any) -> Layout:
         poses: dict[str, Pose] = {}
@@ -228,6 +220,8 @@ class OrientBoard(Board):
     def furniture(self, page: Page, view: Any) -> None:
         lit = view.station
         page.part("travelled", (40, 150, 1420, 170), lit, lambda c: plan.travelled(c, lit), -40)
+        if self.scene.board_plane is BASE:
+            page.part("rings", (COLUMN - 34, 70, 60, 1010), 0, lambda c: plan.rings(c, COLUMN - 10, 96, 960), -30)
         number = say("orient.case_named", n=roman(view.case))
         parts.label(page, "case-number", number, 238, 104, "head", 24, plan.GOLD, w=200, layer=-30)
         parts.label(page, "case-title", view.title, 238, 134, "caps", 30, plan.PALE_GOLD, w=420, layer=-30)
@@ -468,55 +462,3 @@ class OrientBoard(Board):
         x, y = pose.x + 34, pose.y - 22
         box = (x - 110, y - 56, 130, 60)
         yield Part("puffs", box, (tick, round(x), round(y)), partial(puffs, x, y, tick), 5.5)
-
-
-SOLUTION: Box = (30 + 8 * 160, 390, 150, 118)
-
-
-def card_box(card: str) -> Box:
-    """Where a card lies round the plan."""
-    if card in SUSPECTS:
-        return (30 + SUSPECTS.index(card) * 160, 390, 150, 118)
-    if card.startswith(TELEGRAM):
-        subject = card.removeprefix(TELEGRAM)
-        n = SUSPECTS.index(subject) if subject in SUSPECTS else 8
-        return (30 + n * 160 + 45, 343, 60, 38)
-    n = BELOW.index(card)
-    return (20 + n * 112, 896, 106, 156)
-
-
-def stand(section: str, n: int) -> tuple[float, float]:
-    """Where the n-th piece in a section stands."""
-    x, y, w, h = plan.SECTIONS[section]
-    if section.isdigit():
-        return x + w / 2 + (13 if n % 2 else -13), y + 120 - 26 * (n // 2)
-    if section in ("G", "V", "K"):
-        return x + w / 2 + 30 * (n % 3 - 1), y + h - 30 - 46 * (n // 3)
-    if section == "R":
-        return x + 46 + 36 * n, y + h / 2 + 4
-    across = min(36.0, (w - 50) / 5)
-    return x + 34 + across * n, y + h - 40
-
-
-def printed(section: str, n: int) -> tuple[float, float]:
-    """Where the n-th person of a section is printed."""
-    x, y, w, h = plan.SECTIONS[section]
-    if section.isdigit():
-        return x + w / 2, y + 82
-    if section == "R":
-        return x + 156 + 50 * n, y + h / 2 - 2
-    if section == "K":
-        return x + w / 2, y + 76
-    if section in ("S", "L"):
-        return x + w / 2, y + h / 2 - 30
-    return x + w - 30, y + 34
-
-
-def puffs(x: float, y: float, tick: int, canvas: Canvas) -> None:
-    from sprites.canvas import circ
-
-    marks, box = "", (x - 110, y - 56, 130, 60)
-    for n in range(4):
-        t = (tick / 24 + n / 4) % 1
-        marks += circ(round(x - 84 * t, 1), round(y - 4 - 34 * t, 1), round(5 + 10 * t, 1), "#f3e9d2", 0.5 * (1 - t))
-    canvas.xml(marks, box)

@@ -50,9 +50,11 @@ def sheet(board: OrientBoard, page: Page, reading: Any, box: Box, layer: float =
         plan.sheet(c, x, y, w, h)
         if picture:
             plan.portrait(c, x, y, picture, h, icon, reading.card.startswith("telegram_"))
-            c.text(title, x + picture / 2, y + h * 0.68, "caps", 40, plan.PALE_GOLD, "c", fit=picture - 50)
-            c.text(who, x + picture / 2, y + h * 0.68 + 48, "italic", 27, CREAM, "c", fit=picture - 50)
-            c.text(how, x + picture / 2, y + h - 56, "body", 23, plan.PALE_GOLD, "c", fit=picture - 40)
+            middle = x + 13 + picture / 2
+            for n, words in enumerate(c.wrap(title, "caps", 40, picture - 60)[:2]):
+                c.text(words, middle, y + h * 0.68 + 46 * n, "caps", 40, plan.PALE_GOLD, "c", fit=picture - 50)
+            c.text(who, middle, y + h * 0.68 + 48, "italic", 27, CREAM, "c", fit=picture - 50)
+            c.text(how, middle, y + h - 56, "body", 23, plan.PALE_GOLD, "c", fit=picture - 60)
         elif low:
             c.text(title, x + 56, y + 60, "caps", 34, plan.INK, fit=w - 110)
         else:

@@ -41,16 +41,11 @@ def station(n: float) -> tuple[float, float]:
 
 
 def paint_table(canvas: Canvas) -> None:
-    """The whole ground: night over Europe with the line, the plan below, rails under it."""
+    """The whole ground but the sky: the plan, rails under it."""
     box = (0, 0, WIDTH, HEIGHT)
     canvas.fill(NIGHT, *box)
-    paint.spray(canvas, rect(0, 0, WIDTH, 350, "#ffffff"), "#0b2266", "#2456c8", 60, 330, box=(0, 0, WIDTH, 350))
-    paint.sunburst(canvas, 1330, 330, 1500, 44, "#9cc0ff", 0.10, 180, 360, (0, 0, WIDTH, 350))
-    paint.stars(canvas, 20, 84, 900, 190, 60, 5, 0.8, CREAM)
-    _skyline(canvas)
     paint.spray(canvas, rect(0, 330, WIDTH, 750, "#ffffff"), "#0d2468", "#081640", 330, 1080, box=(0, 330, WIDTH, 750))
     canvas.xml(rect(0, 330, WIDTH, 3, GOLD, 0.55), (0, 328, WIDTH, 8))
-    _track(canvas)
     carriages(canvas)
     _rails(canvas)
     paint.grain(canvas, 9, 3, box)
@@ -63,34 +58,6 @@ def carriages(canvas: Canvas) -> None:
     _sleeping(canvas)
     _day(canvas)
     _gangway(canvas)
-
-
-def _skyline(canvas: Canvas) -> None:
-    """A tower in the west, domes and minarets in the east, hills between."""
-    dark = "#08184a"
-    west = "M120 330 L150 250 Q156 210 158 120 L162 120 Q164 210 170 250 L200 330 L182 330 Q160 292 138 330 Z"
-    hills = "M0 330 L0 304 Q120 276 260 304 Q420 332 560 300 Q720 272 900 306 Q1060 330 1180 300 L1490 300 L1490 330 Z"
-    domes = (
-        "M1180 330 L1180 290 Q1180 252 1222 250 Q1228 206 1290 202 Q1352 206 1358 250 Q1400 252 1400 290 L1400 330 Z"
-    )
-    towers = "".join(
-        rect(x, y, 10, 330 - y, dark) + pathd(f"M{x - 2} {y} L{x + 5} {y - 34} L{x + 12} {y} Z", dark)
-        for x, y in ((1166, 190), (1206, 170), (1372, 170), (1412, 190))
-    )
-    canvas.xml(
-        pathd(west, mix(dark, ROYAL, 0.35)) + pathd(domes, dark) + towers + pathd(hills, dark), (0, 100, WIDTH, 232)
-    )
-    canvas.xml(rect(1288, 186, 3, 20, GOLD) + circ(1289.5, 184, 5, "none", 1, GOLD, 2), (1278, 174, 24, 36))
-
-
-def _track(canvas: Canvas) -> None:
-    """The line with a dot for every station."""
-    points = [station(n / 4) for n in range((STATIONS - 1) * 4 + 1)]
-    way = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
-    canvas.xml(pathd(way, "none", "#061137", 12) + pathd(way, "none", "#8a6f35", 5), (40, 150, 1430, 170))
-    for n in range(STATIONS):
-        x, y = station(n)
-        canvas.xml(circ(x, y, 7, DEEP, 1, "#b2904c", 3), (x - 10, y - 10, 20, 20))
 
 
 def travelled(canvas: Canvas, n: int) -> None:

@@ -11,12 +11,14 @@ one that tells nothing, however an imagined game goes on.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.core import Game, Luck, Script
+from game.core import Ended, Event, Game, Luck, Script
+from game.core.game import Award
 from game.orient import setup, turn
+from game.orient.awards import awards
 from game.orient.content import CARDS, COVERS, ROUTE, SUPERS
 from game.orient.ending import is_right
 from game.orient.events import EVENTS
@@ -91,6 +93,9 @@ class Orient(Game[State]):
             {"right, %": 100 * is_right(state, seat), "clues": detective.count, "stations": state.station}
             for seat, detective in enumerate(state.detectives)
         )
+
+    def awards(self, view: Seen, ended: Ended, events: Sequence[Event]) -> list[Award]:
+        return awards(events)
 
     def tracks(self, view: Seen) -> dict[str, int]:
         return {"station": view.station, "face_up": view.face_up}

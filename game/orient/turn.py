@@ -136,7 +136,7 @@ def goals(start: str, die: int) -> tuple[Option, ...]:
             f"go:{there}",
             text(f"section.{there}") if way else text("option.stay"),
             f"section:{there}",
-            text("hint.steps", n=len(way)),
+            text("hint.steps", n=len(way)) if way else None,
         )
         for there, way in ways(start).items()
         if len(way) <= die

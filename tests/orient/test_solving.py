@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.orient.awards import awards
 from game.orient.content import SUSPECTS
 from game.orient.events import Arrived, CaseOpened, ChipLaid, SolutionOpened, Solved, SomebodySolved, SuperClueRead
 from tests.orient.builder import orient_with, some
@@ -184,3 +185,27 @@ def test_the_last_one_left_goes_on_to_istanbul():
     play.answers("throw", "go:G", "no_card", "end")
     assert play.choice.sealed
     assert play.asked == 1
+
+
+# -- what the ending honours -------------------------------------------------------------------------------------------
+
+
+def honoured(play):
+    """The awards by name."""
+    return {award.title.key.removeprefix("award."): award.seat for award in awards(play.events)}
+
+
+def test_whoever_walks_most_and_reads_most_is_honoured_and_whoever_wrote_first_if_right():
+    play = orient_with(2, throws=[6, 2, 6, 2])
+    play.answers("throw", "go:R", "read:waiter", "close", "end")
+    play.answers("throw", "go:V", "read:steward", "end")
+    play.answers("throw", "go:L", "read:library", "close", "end")
+    play.answers("throw", "go:K", "read:cook", "solve").write(*RIGHT)
+    assert honoured(play) == {"ear": 0, "voice": 1, "legs": 0}
+    play.answer("solve").write(*WRONG)
+    assert honoured(play) == {"pen": 1, "ear": 0, "voice": 1, "legs": 0}
+
+
+def test_nobody_is_honoured_for_what_two_did_alike_or_for_writing_first_and_wrong():
+    play = orient_with(2).answer("solve").write(*WRONG).answer("solve").write(*RIGHT)
+    assert honoured(play) == {}
