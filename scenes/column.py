@@ -6,7 +6,7 @@ journal takes what is left.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from scenes import parts
@@ -338,19 +338,25 @@ class Column:
 
         page.part("journal-head", (LEFT - 4, top - 22, wide + 8, 44), (top, parts.id_of(skin)), head)
         log = scene.log
-        self.scroll = max(0, min(self.scroll, len(log) - room))
-        last = len(log) - self.scroll
-        shown: list[tuple[Any, list[str]]] = []
-        for line in reversed(log[:last]):
-            mark, _ = scene.board.mark_of(line.kind)
-            words = page.canvas.wrap(scene.say(line.text), "body", 23, wide - 6 - (40 if mark else 0))
-            if sum(len(w) for _, w in shown) + len(words) > room:
-                break
-            shown.insert(0, (line, words))
+        if self.scroll > 0:
+            self.scroll = min(self.scroll, len(log) - len(self.fitting(page, log, room)))
+        self.scroll = max(0, self.scroll)
+        shown = self.fitting(page, reversed(log[: len(log) - self.scroll]), room)
         y = top + 42.0
-        for line, words in shown:
+        for line, words in reversed(shown):
             self.line(page, line, words, y, line is log[-1])
             y += LINE * len(words)
+
+    def fitting(self, page: Page, log: Iterable[Any], room: int) -> list[tuple[Any, list[str]]]:
+        """The first of these lines for which there are so many rows, each with its words row by row."""
+        shown: list[tuple[Any, list[str]]] = []
+        for line in log:
+            mark, _ = self.scene.board.mark_of(line.kind)
+            words = page.canvas.wrap(self.scene.say(line.text), "body", 23, self.room - 6 - (40 if mark else 0))
+            if sum(len(rows) for _, rows in shown) + len(words) > room:
+                break
+            shown.append((line, words))
+        return shown
 
     def line(self, page: Page, line: Any, rows: list[str], y: float, fresh: bool) -> None:
         scene, skin = self.scene, self.skin
