@@ -21,7 +21,7 @@ from game.vagrant import rules as scripts
 from game.vagrant import setup
 from game.vagrant.bot import BOTS
 from game.vagrant.content import BETWEEN
-from game.vagrant.counted import counted
+from game.vagrant.counted import findings
 from game.vagrant.events import EVENTS
 from game.vagrant.events_things import ScenarioEnds
 from game.vagrant.migrate import migrate as lift
@@ -70,7 +70,7 @@ class Vagrantsong(Game[State]):
         return lift(version, plain)
 
     def check(self) -> Iterable[Finding]:
-        return counted()
+        return findings()
 
     def leg(self, event: Event) -> Leg | None:
         if isinstance(event, ScenarioEnds):

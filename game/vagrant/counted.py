@@ -32,7 +32,7 @@ def words(value: Any) -> Iterator[Word]:
             yield from words(item)
 
 
-def counted() -> Iterator[Finding]:
+def findings() -> Iterator[Finding]:
     """The cards, the campaign, and each scenario."""
     pages = [SCENARIOS[name] for name in CAMPAIGN.order]
     yield cards()
