@@ -514,3 +514,63 @@ def test_two_haints_can_be_adjacent_and_one_is_named():
     play.state.haints[1] = Haint("amos", at("3.1"), 7, 3)
     play.answer("do:bust", "haint:1")
     assert play.state.haints[1].humanity == 1
+
+
+@pytest.mark.rule("VAG-068", "VAG-123")
+def test_a_haint_that_ends_on_the_pup_moves_it_1():
+    from game.vagrant.rules.moving import make_room
+
+    play = vagrant_with("runaway", "empress", spaces=("17.4", "1.4"), vagrants={0: {"pup": "9.2"}})
+    script = make_room(play.state, 0)
+    asked = next(script)
+    assert [option.key for option in asked.options] == ["space:8.2", "space:9.1", "space:9.3", "space:10.2"]
+    script.send(("space:9.1",))
+    assert play.one.pup == at("9.1")
+
+
+@pytest.mark.rule("VAG-148", "VAG-060")
+def test_a_seance_that_was_paid_for_helps_when_the_next_scenario_opens_and_never_again():
+    from game.vagrant.events_camp import SeanceHelps
+
+    play = vagrant_with(step="open", round=0, scenario="end_of_the_line", haint="16.2", humanity=(3, 3))
+    play.state.campaign.seance = True
+    play.on()
+    assert play.happened(SeanceHelps)
+    assert play.haint.humanity == 3
+    assert [one.humanity for one in play.state.vagrants] == [4, 4]
+    assert not play.state.campaign.seance
+
+
+@pytest.mark.rule("VAG-062", "VAG-141")
+def test_the_bindle_is_as_it_was_after_a_scenario_but_for_what_is_changed_for_good():
+    from game.vagrant.content import NUMBERS
+    from game.vagrant.rules.scenario import clear
+    from game.vagrant.vocabulary import Bindle
+
+    play = happens(
+        vagrant_with(track={"salt": 2}),
+        Bindle(op="remove", kind="nails", amount=2),
+        Bindle(op="remove", kind="apple", amount=1, lasting=True),
+    )
+    assert (play.state.bindle["nails"], play.state.bindle["apple"]) == (6, 2)
+    clear(play.state)
+    assert play.state.bindle == {**dict(NUMBERS.bindle), "apple": 2}
+    assert play.state.away["apple"] == 1
+
+
+@pytest.mark.rule("VAG-064")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_threshold_is_that_for_the_number_of_vagrants(seats: int):
+    play = vagrant_with(*("songsmith", "empress", "wayfarer", "runaway")[:seats])
+    assert play.haint.threshold == (7, 10, 12)[seats - 2]
+
+
+@pytest.mark.rule("VAG-154", "VAG-099")
+def test_a_skill_used_last_turn_wounded_and_healed_with_an_apple_takes_no_coin():
+    play = vagrant_with(vagrants={0: {"placed": {"skill:35": 2}, "tokens": ["apple"]}}, humanity=(1, 8))
+    happens(play, Lose(amount=1)).answer("skill:35")
+    assert play.one.wounded() == [0]
+    again = Play(play.state, [], []).on().answer("use:0:apple", "turn:0")
+    assert again.one.wounded() == []
+    assert "coin:skill:35" not in again.keys
+    assert "coin:skill:36" in again.keys
