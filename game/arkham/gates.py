@@ -105,6 +105,9 @@ def close(state: State) -> Script[None]:
     )
     if closed >= NUMBERS.gates_to_close:
         first = (state.seat + 1) % len(state.heroes)
+        for hero in state.heroes:
+            hero.skip = 0
+        state.dice, state.steps = [], 0
         state.cthulhu = Cthulhu(NUMBERS.cthulhu_physical, NUMBERS.cthulhu_psychic, first)
         state.seat, state.step = first, "round"
         yield CthulhuComes(rule="ARK-011")

@@ -2,7 +2,17 @@
 
 import pytest
 
-from game.arkham.events import CthulhuStrikes, DiceRolled, Falls, RoundBegins, Struck, Suffered, TurnSkipped
+from game.arkham import GAME
+from game.arkham.events import (
+    CthulhuComes,
+    CthulhuStrikes,
+    DiceRolled,
+    Falls,
+    RoundBegins,
+    Struck,
+    Suffered,
+    TurnSkipped,
+)
 from game.arkham.state import Cthulhu
 from tests.arkham.builder import COMBAT, MONSTER, STEP, arkham_with
 
@@ -27,6 +37,19 @@ def test_cthulhu_has_six_of_either_strength():
     ).on()  # fmt: skip
     play.answer("close:zone_6")
     assert (play.state.cthulhu.physical, play.state.cthulhu.psychic) == (6, 6)
+
+
+@pytest.mark.rule("ARK-011", "ARK-022")
+def test_when_he_comes_the_last_turns_dice_are_put_away_and_skipped_turns_are_forgotten():
+    play = arkham_with(
+        "al", "dick", closed=[1, 2, 3, 4, 5], open_gates={6: "witch"},
+        heroes={0: {"tokens": 5, "zone": "zone_6"}, 1: {"zone": "lodge", "skip": 1}}, rolls=[[STEP] * 5],
+    ).on()  # fmt: skip
+    play.answer("stop").answer("stay").answer("close:zone_6", until=CthulhuComes)
+    seen = GAME.view(play.state, 1)
+    assert seen.tray is None
+    assert [hero.skip for hero in seen.heroes] == [0, 0]
+    assert seen.steps == 0
 
 
 @pytest.mark.rule("ARK-022")
