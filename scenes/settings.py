@@ -7,14 +7,13 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from game.core.people import SPOKEN
 from game.core.store import jot
 from sprites.palette import Contrast
 
 Speed = Literal["off", "fast", "normal", "slow"]
 Render = Literal["auto", "100", "75", "50"]
 Reading = Literal["hyperlegible", "noto"]
-SPOKEN = r"^[^\x00-\x1f\x7f\ud800-\udfff]*$"
-"""What can be shown: no signs that are none."""
 SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
 """The interface scales on offer, in per cent."""
 

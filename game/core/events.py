@@ -13,7 +13,7 @@ from game.core.script import Event, Skipped
 
 
 class Forgotten(Event, frozen=True, kw_only=True):
-    """An event of an old recording that today's rules no longer know; it keeps its place in the log."""
+    """An event of an old recording that today's rules or content no longer know; it keeps its place in the log."""
 
 
 @cache
@@ -28,7 +28,19 @@ def decode(game: Game[Any], raw: Iterable[msgspec.Raw]) -> list[Event]:
     events: list[Event] = []
     for data in raw:
         try:
-            events.append(decoder.decode(data))
+            event = decoder.decode(data)
+            events.append(event if _tellable(event) else Forgotten(rule=""))
         except (msgspec.MsgspecError, RecursionError):
             events.append(Forgotten(rule=""))
     return events
+
+
+def _tellable(event: Event) -> bool:
+    """Its line can be told with today's content, whoever sees it."""
+    try:
+        for seen in (event, event.public()):
+            if seen is not None:
+                seen.said()
+    except Exception:
+        return False
+    return True

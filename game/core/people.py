@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
+
+SPOKEN = r"^[^\x00-\x1f\x7f\ud800-\udfff]*$"
+"""What can be shown: no signs that are none."""
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
@@ -13,10 +18,10 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     bot: the bot's level, empty for a person. name and colour are as chosen at setup.
     """
 
-    name: str
-    person: str = ""
-    bot: str = ""
-    colour: str = ""
+    name: Annotated[str, Meta(max_length=60, pattern=SPOKEN)]
+    person: Annotated[str, Meta(max_length=60, pattern=SPOKEN)] = ""
+    bot: Annotated[str, Meta(max_length=60, pattern=SPOKEN)] = ""
+    colour: Annotated[str, Meta(pattern=r"^(#[0-9A-Fa-f]{6})?$")] = ""
 
     @property
     def is_person(self) -> bool:

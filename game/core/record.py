@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
-from game.core.people import Player
+from game.core.people import SPOKEN, Player
 from game.core.text import Text
 
 By = Literal["person", "bot", "forced", "standing"]
@@ -38,7 +39,7 @@ class Setup(msgspec.Struct, frozen=True):
     """What a game was begun with."""
 
     seats: int
-    seed: int | str
+    seed: int | Annotated[str, Meta(max_length=200, pattern=SPOKEN)]
     options: dict[str, Any] = {}
     practice: bool = False
 
@@ -68,11 +69,11 @@ class Note(msgspec.Struct, frozen=True):
     """What a list of saves shows without opening one: the moment, its number of answers, whether it has ended."""
 
     answers: int
-    title: str = ""
-    when: str = ""
+    title: Annotated[str, Meta(max_length=200, pattern=SPOKEN)] = ""
+    when: Annotated[str, Meta(max_length=200, pattern=SPOKEN)] = ""
     ended: bool = False
     turn: int = 0
-    picture: bytes = b""
+    picture: Annotated[bytes, Meta(max_length=300_000)] = b""
 
 
 class Chapter(msgspec.Struct, frozen=True):

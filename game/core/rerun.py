@@ -11,11 +11,12 @@ import msgspec
 from game.core.bots import Advice
 from game.core.game import Award, Game
 from game.core.people import decider
+from game.core.save import SaveError
 from game.core.script import OPEN, Choice, Ended, Event
 from game.core.session import Session
 from game.core.store import Store
 from game.core.table import Moment, Table
-from game.core.text import Text
+from game.core.text import Text, text
 
 ASIDE = 1_000_000_000
 """Tickets of bots that think again what they thought; no open choice has such a number."""
@@ -71,7 +72,10 @@ class Rerun(Table):
         super().__init__(Session.replay(data, games), lang=lang)
         self.over = self._session._open_cards
         self.outcome: Ended | None = None
-        self.places = self._survey()
+        try:
+            self.places = self._survey()
+        except Exception as error:
+            raise SaveError(text("save.unwatchable")) from error
         self.eyes: int | str | None = OPEN if self.over else None
         self._whole = self._session
         self._reasons: dict[int, Reasons | None] = {}

@@ -482,6 +482,8 @@ class Session:
             lift = _Lift(game, saved.version)
             saved.opening = lift.mark(saved.opening)
             saved.marks = [lift.mark(mark) for mark in saved.marks]
+            _whole(saved, game)
+            saved.people = [_known(player, game) for player in saved.people]
             session = cls(game, saved.setup, saved.people, record=True, restart=restart)
         except SaveError:
             raise
@@ -541,6 +543,25 @@ def _sound(saved: Saved, game: Game[Any]) -> None:
     )
     if not sound:
         raise SaveError(text("save.damaged"))
+
+
+def _whole(saved: Saved, game: Game[Any]) -> None:
+    """Refuse states that are none of this game: what lies on the table is not what lay there when the chapter began,
+    or it cannot be looked at."""
+    decode = msgspec.msgpack.Decoder(game.state).decode
+    first, last = decode(saved.opening.state), decode(saved.marks[-1].state)
+    if game.conserved(first) != game.conserved(last):
+        raise SaveError(text("save.damaged"))
+    for seat in (None, *range(saved.setup.seats)):
+        game.view(last, seat)
+    game.view(first, None)
+
+
+def _known(player: Player, game: Game[Any]) -> Player:
+    """A bot of a level that there is no more plays at random."""
+    if player.is_person or player.bot in game.levels:
+        return player
+    return msgspec.structs.replace(player, bot="random")
 
 
 def _unbegun() -> Script[None]:

@@ -140,7 +140,8 @@ class Words:
         if isinstance(value, Text):
             return self.say(value)
         if isinstance(value, Who):
-            return self.names[value.seat] if value.seat < len(self.names) else self.say(text("seat", n=value.seat + 1))
+            known = 0 <= value.seat < len(self.names)
+            return self.names[value.seat] if known else self.say(text("seat", n=value.seat + 1))
         if isinstance(value, list):
             parts = [str(self.value(item)) for item in value]
             if len(parts) < 2:
