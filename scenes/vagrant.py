@@ -249,7 +249,7 @@ class VagrantBoard(Board):
             for n, bone in enumerate(view.roll.bones[:6]):
                 good = bone >= view.roll.value
                 poses[f"bone:{n}"] = Pose(
-                    1126 + 58 * n, 560, 50, 50, ("bone", bone, good), 7, turn="tumble", beat=self.throws, bleed=8,
+                    1144 + 58 * n, 560, 50, 50, ("bone", bone, good), 7, turn="tumble", beat=self.throws, bleed=8,
                     faces=tuple(("bone", k, False) for k in (1, 4, 2, 6, 3, 5)),
                 )  # fmt: skip
         poses.update(self.panels.purse.poses(view))

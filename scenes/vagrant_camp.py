@@ -22,11 +22,11 @@ TAGS: dict[str, tuple[Box, str]] = {
     "seance": ((24, 756, 196, 48), "scene.camp.seance"),
     "bank": ((896, 632, 176, 46), "scene.camp.bank"),
     "redraw": ((1292, 1018, 182, 46), "scene.camp.redraw"),
-    "done": ((1120, 76, 356, 56), "scene.camp.done"),
+    "done": ((1136, 196, 330, 54), "scene.camp.done"),
 }
 """The signs whose purchases have no card: where they hang and what they say."""
 RULES = {"rummage": "VAG-147", "seance": "VAG-148", "bank": "VAG-149", "redraw": "VAG-142", "done": "VAG-144"}
-LEDGER: Box = (1140, 284, 316, 106)
+LEDGER: Box = (1140, 270, 316, 108)
 JOURNAL: Box = (222, 648, 96, 80)
 LETTERS = {"rummage": "r", "seance": "s", "bank": "b", "redraw": "t", "done": "d", "ready": "d"}
 """The keys of what hangs on a sign."""
@@ -49,6 +49,10 @@ class Camp:
         """The open choice's options by key."""
         choosing = self.board.scene.choosing
         return {option.key: option for option in choosing.choice.options} if choosing is not None else {}
+
+    def spending(self, view: Any) -> bool:
+        """It is asked what the Coins buy; while something else is asked the signs are taken in."""
+        return bool(view.step == "spend") and "done" in self.offered()
 
     def caps(self) -> dict[str, str]:
         choosing = self.board.scene.choosing
@@ -102,7 +106,7 @@ class Camp:
     def tags(self, page: Page, view: Any) -> None:
         offered, caps = self.offered(), self.caps()
         for key, (box, words) in TAGS.items():
-            if view.step != "spend":
+            if not self.spending(view) and not (key == "seance" and view.campaign.seance):
                 continue
             price = {"rummage": 1, "bank": 1, "redraw": book.prices()["redraw_price"]}.get(key)
             if key == "seance":
@@ -126,10 +130,10 @@ class Camp:
         """Cards that can be bought or mended: id, box, state, price."""
         found: list[tuple[str, Box, str, str]] = []
         prices = book.prices()
-        for n, id in enumerate(view.campaign.offered[:2]):
-            found.append(
-                (f"skill:{id}", (736 + 160 * n, 876 + 8 * (n % 2), 150, 178), "up", str(prices["skill_price"]))
-            )
+        learn = self.learned(view)
+        skills = learn or [(f"skill:{id}", str(prices["skill_price"])) for id in view.campaign.offered[:2]]
+        for n, (key, price) in enumerate(skills[:2]):
+            found.append((key, (736 + 160 * n, 872 + 8 * (n % 2), 150, 184), "up", price))
         if view.campaign.junk_offer:
             x, y, _, _ = STALL
             found.append(
@@ -141,8 +145,15 @@ class Camp:
             found.append((key, (14, 806 + 38 * n, 300, 35), "strip", str(prices["heal_price"])))
         return found
 
+    def learned(self, view: Any) -> list[tuple[str, str]]:
+        """The Skills of which one is learned just now, for nothing."""
+        keys = [option.at for option in self.offered().values() if option.at.startswith("skill:")]
+        held = {f"skill:{card.id}" for one in view.vagrants for card in one.skills if card is not None}
+        bought = {f"skill:{id}" for id in view.campaign.offered}
+        return [] if self.spending(view) else [(key, "") for key in keys if key not in held | bought]
+
     def cards(self, page: Page, view: Any) -> None:
-        if view.step not in ("purse", "spend"):
+        if view.step not in ("purse", "spend") and not self.learned(view):
             return
         for n, (key, box, state, price) in enumerate(self.laid(view)):
             self.card(page, view, key, box, state, price, n)
@@ -272,9 +283,9 @@ class Camp:
             if "ready" in self.offered():
                 places["ready"] = READY
             return places
-        if view.step == "spend":
+        if self.spending(view):
             places.update({f"camp:{key}": box for key, (box, _) in TAGS.items()})
-        if view.step in ("purse", "spend"):
+        if view.step in ("purse", "spend") or self.learned(view):
             places.update({key: box for key, box, _, _ in self.laid(view)})
         return places
 

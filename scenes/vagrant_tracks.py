@@ -105,14 +105,8 @@ class Tracks:
             sheet(page, f"name:{key}", (left - 4, y - 18, wide + 8, 36), words, paint, 1)
         if view.roll is not None and not view.tray:
             value = f"{view.roll.value}+"
-            sheet(
-                page,
-                "needed",
-                (1062, 540, 44, 44),
-                value,
-                lambda c: c.text(value, 1104, 563, "head", 31, "#7fd6f2", "r"),
-                1,
-            )
+            box = (1066, 540, 46, 44)
+            sheet(page, "needed", box, value, lambda c: c.text(value, 1110, 563, "head", 31, "#7fd6f2", "r"), 1)
 
     # -- the Haint's way
 

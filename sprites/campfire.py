@@ -27,7 +27,7 @@ def paint_camp(canvas: Canvas) -> None:
         canvas, rect(0, 0, WIDTH, GROUND, "#ffffff"), "#080f1d", "#274a74", 60, GROUND, box=(0, 0, WIDTH, GROUND)
     )
     paint.stars(canvas, 0, TOP, WIDTH, 360, 150, 7, 1.0, CREAM)
-    _moon(canvas, 1080, 196, 104)
+    _moon(canvas, 956, 190, 92)
     hills = f"M0 {GROUND} L0 480 Q160 420 340 470 Q620 520 860 460 Q1120 400 1490 470 L1490 {GROUND} Z"
     canvas.xml(pathd(hills, "#12243c"), (0, 380, WIDTH, 190))
     _poles(canvas)
@@ -40,6 +40,7 @@ def paint_camp(canvas: Canvas) -> None:
     canvas.part("vagrant/boxcar", 1066, GROUND - 6, 500, anchor="bl")
     canvas.part("vagrant/loco", 36, GROUND - 6, 530, anchor="bl")
     _door(canvas)
+    _post(canvas)
     _ground(canvas)
     _stall(canvas)
     paint.vignette(canvas, "#000000", 0.5, box)
@@ -90,6 +91,15 @@ def _door(canvas: Canvas) -> None:
         (x - 8, y - 8, w + 16, h + 16),
     )
     canvas.part("vagrant/bindle", x + w / 2, y + 104, 104)
+
+
+def _post(canvas: Canvas) -> None:
+    """The post by the stall on which the boards hang, with a lamp on it."""
+    x, top = STALL[0] + STALL[2] / 2, 150
+    paint.glow(canvas, x, top + 6, 110, WARM, 0.55)
+    marks = rect(x - 9, top + 20, 18, STALL[1] - top, "#2d180e", 1, 2, INK, 3)
+    marks += rect(x - 15, top - 14, 30, 36, WARM, 1, 5, INK, 3) + rect(x - 20, top - 20, 40, 9, BRASS, 1, 3, INK, 2.5)
+    canvas.xml(marks, (x - 30, top - 30, 60, STALL[1] - top + 40))
 
 
 def _ground(canvas: Canvas) -> None:
@@ -199,7 +209,7 @@ def pot(canvas: Canvas, coins: int) -> None:
 def tag(canvas: Canvas, box: Box, cap: str, words: str, price: str, state: str) -> None:
     """A sign post's board: key, words, price in a Coin. state: offer, hover, off, done."""
     x, y, w, h = box
-    ground = {"offer": CARD, "hover": "#ffe7a6", "off": "#6d675c", "done": "#e8d7a4"}[state]
+    ground = {"offer": CARD, "hover": "#ffe7a6", "off": "#948c7c", "done": "#e8d7a4"}[state]
     tip = f"M{x} {y} H{x + w - 20} L{x + w} {y + h / 2} L{x + w - 20} {y + h} H{x} Z"
     canvas.xml(
         pathd(
@@ -214,7 +224,7 @@ def tag(canvas: Canvas, box: Box, cap: str, words: str, price: str, state: str) 
     )
     cap = cap or "•"
     canvas.text(cap, x + 21, y + h / 2 + 1, "head", 27, CREAM if state != "off" else "#a59c8c", "c")
-    colour = INK if state != "off" else "#28241f"
+    colour = INK
     room = w - 42 - 34 - (44 if price else 0)
     canvas.text(words, x + 54, y + h / 2 + 1, "head", 27, colour, fit=room)
     if price:
@@ -253,10 +263,10 @@ def card(
     rows = canvas.wrap(name, "head", 24, w - 16)[:3]
     for n, row in enumerate(rows):
         canvas.text(row, x + 9, y + 20 + 27 * n, "head", 24, tone, fit=w - 14)
-    room = int((h - 27 * len(rows) - (34 if foot or price else 0) - 18) // 26)
+    room = int((h - 8 - 27 * len(rows) - (34 if foot or price else 0)) // 25)
     words = next((text for text in texts if len(canvas.wrap(text, "body", 23, w - 16)) <= room), "")
     tint = "#403a38" if state != "down" else "#cfc8b8"
-    canvas.para(words, x + 9, y + 24 + 27 * len(rows), w - 16, "body", 23, tint, 1.12)
+    canvas.para(words, x + 9, y + 22 + 27 * len(rows), w - 16, "body", 23, tint, 1.085)
     if foot:
         canvas.text(foot, x + 9, y + h - 17, "head", 24, "#14597d" if state != "down" else GHOST, fit=w - 16)
     if price:
