@@ -140,3 +140,8 @@ def arkham_with(
         setattr(table, field, value)
     assert GAME.conserved(table) == GAME.printed
     return Play(table, rolls)
+
+
+def moving(*characters: str, steps: int, **moment: object) -> Play:
+    """A moment in which the first seat has so many steps."""
+    return arkham_with(*characters, step="move", steps=steps, **moment).on()
