@@ -18,7 +18,7 @@ from game.core.store import Store
 from scenes import parts
 from scenes.scene import Page, Sheet
 from scenes.words import say
-from sprites import covers, paint
+from sprites import covers
 from sprites.canvas import Canvas
 from sprites.palette import CREAM, ORIENT_NIGHT
 
@@ -109,14 +109,9 @@ class CasesScene(Sheet):
 
     def compose(self, page: Page) -> None:
         w, h = self.width, self.height
-
-        def ground(c: Canvas) -> None:
-            c.fill(ORIENT_NIGHT.deep, 0, 0, w, h)
-            paint.sunburst(c, w / 2, h, w, 40, "#9cc0ff", 0.07, 180, 360, (0, 0, w, h))
-            c.text(say("orient.cases"), 48, 46, "title", 44, ORIENT_NIGHT.text, fit=w - 330)
-            c.fill(ORIENT_NIGHT.accent, 0, 84, w, 3)
-
-        page.part("ground", (0, 0, w, h), (w, h), ground, -50)
+        parts.backdrop(self, page, f"orient-shelf-{self.app.settings.scale}",
+                       partial(covers.paint_shelf, scale=self.app.scale), -50)  # fmt: skip
+        parts.label(page, "heading", say("orient.cases"), 48, 46, "title", 44, ORIENT_NIGHT.text, w=w - 330)
         parts.button(self, page, "back", w - 240, 20, 200, say("back"), self.back, cap="Esc", h=48, size=25,
                      skin=ORIENT_NIGHT)  # fmt: skip
         foot = h - 132

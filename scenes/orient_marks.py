@@ -47,14 +47,19 @@ class Timetable:
         self.first = 0
         self.drawn: str | None = None
         """What is being drawn along a row, None while nothing is."""
-        self.grid: Box = (0, 0, 0, 0)
+        self.at: tuple[str, int] | None = None
+        """The cell under the pointer."""
+        self.column = 0
+        """The instant that the arrow keys have reached."""
+        self.shown = 1
+        self.grid: Box = (0, 0, 1, 1)
 
     def compose(self, page: Page) -> None:
         book = self.book
         top = self.palette(page)
         people, hours = book.people, book.view.hours
         left = 320.0
-        shown = max(1, min(len(hours), int((book.width - left - 60) / CELL)))
+        shown = self.shown = max(1, min(len(hours), int((book.width - left - 60) / CELL)))
         self.first = max(0, min(self.first, len(hours) - shown))
         wide = (book.width - left - 60) / shown
         top += 44
@@ -63,20 +68,21 @@ class Timetable:
         every = max(1, -(-74 // int(wide)))
         seen = hours[self.first : self.first + shown]
 
-        def paint(c: Canvas) -> None:
-            for n, hour in enumerate(seen):
-                x = left + n * wide
-                c.xml(rect(x, top, wide - 2, high * len(people), "#c9a45c", 0.18 if n % 2 else 0.06),
-                      (x, top, wide, high * len(people)))  # fmt: skip
-                if n % every == 0:
-                    c.text(hour, x + wide / 2, top - 20, "head", 24, BURGUNDY, "c")
-            for n in range(len(people) + 1):
-                y = top + n * high
-                ink = plan.INK if n == 8 else "#8aa5d6"
-                c.xml(line(110, y, book.width - 60, y, ink, 1.5, 0.6), (108, y - 2, book.width - 166, 4))
+        w, h = book.width - 166, high * len(people)
 
-        page.part("grid", (100, top - 40, book.width - 150, high * len(people) + 50),
-                  (seen, len(people), wide, high), paint, -5)  # fmt: skip
+        def lines(c: Canvas) -> None:
+            for n in range(shown):
+                c.xml(rect(left - 108 + n * wide, 0, wide - 2, h, "#c9a45c", 0.18 if n % 2 else 0.06), (0, 0, w, h))
+            for n in range(len(people) + 1):
+                ink = plan.INK if n == 8 else "#8aa5d6"
+                c.xml(line(2, n * high, w - 2, n * high, ink, 1.5, 0.6), (0, n * high - 2, w, 4))
+
+        def paint(c: Canvas) -> None:
+            kept(c, 108, top, w, h, ("timetable", shown, len(people), wide, high), lines, 4)
+            for n in range(0, shown, every):
+                c.text(seen[n], left + (n + 0.5) * wide, top - 20, "head", 24, BURGUNDY, "c")
+
+        page.part("grid", (100, top - 40, book.width - 150, h + 50), (seen, len(people), wide, high), paint, -5)
         if shown < len(hours):
             for sign, x, cap in ((-1, 110.0, "<"), (1, 168.0, ">")):
                 act = partial(self.shift, sign * max(1, shown // 2))
@@ -85,8 +91,10 @@ class Timetable:
         for row, person in enumerate(people):
             y = top + row * high
             book.person(page, person, (110, y + 1, 204, high - 2))
-            for n in range(shown):
-                self.cell(page, person, self.first + n, (left + n * wide, y + 1, wide - 2, high - 2))
+            for n in range(self.first, self.first + shown):
+                self.cell(page, person, n, (left + (n - self.first) * wide, y + 1, wide - 2, high - 2))
+            page.hit(f"row:{person}", (left, y + 1, shown * wide, high - 2), partial(self.write, person),
+                     drag=partial(self.draw, person), drop=self.lift, steps=self.step)  # fmt: skip
 
     def palette(self, page: Page) -> float:
         """The marks to write with; gives where it ends."""
@@ -110,48 +118,68 @@ class Timetable:
         self.first, self.book.stale = self.first + by, True
 
     def cell(self, page: Page, person: str, n: int, box: Box) -> None:
+        """What is written there; lit where the pointer or the arrow keys are."""
         x, y, w, h = box
-        book, id = self.book, f"cell:{person}:{n}"
-        written, state = book.marked(person, n), book.state(f"cell:{person}:{n}")
+        book = self.book
+        written = book.marked(person, n)
+        keyed = book.ring and book.focus == f"row:{person}" and n == self.column
+        hot = keyed or (self.at == (person, n) and not book.ring)
+        if not written and not hot:
+            return
 
         def paint(c: Canvas) -> None:
-            if state in ("hover", "focus"):
+            if hot:
                 c.xml(rect(x, y, w, h, "#c9a45c", 0.5, 4), box)
-            if written:
-                ink = BURGUNDY if written in (ASKED, ELSEWHERE) else plan.INK
-                c.text(written, x + w / 2, y + h / 2, "head", 26, ink, "c")
+            ink = BURGUNDY if written in (ASKED, ELSEWHERE) else plan.INK
+            c.text(written, x + w / 2, y + h / 2, "head", 26, ink, "c")
 
-        if written or state in ("hover", "focus"):
-            page.part(id, (x - 1, y - 1, w + 2, h + 2), (written, state, box), paint)
-        page.hit(id, box, partial(self.write, person, n), drag=partial(self.draw, person, n), drop=self.lift)
+        page.part(f"cell:{person}:{n}", (x - 1, y - 1, w + 2, h + 2), (written, hot, box), paint)
 
-    def write(self, person: str, n: int) -> None:
-        """By key: one cell."""
-        self.press(person, n)
+    def where(self, x: float, y: float) -> tuple[str, int] | None:
+        """The cell at a point of the page."""
+        left, top, wide, high = self.grid
+        n, row = int((x - left) // wide), int((y - top) // high)
+        last = min(len(self.book.view.hours), self.first + self.shown)
+        if 0 <= row < len(self.book.people) and n >= 0 and self.first + n < last:
+            return self.book.people[row], self.first + n
+        return None
+
+    def point(self, x: float, y: float) -> None:
+        at = self.where(x, y)
+        if at != self.at:
+            self.at, self.book.stale = at, True
+
+    def step(self, by: int) -> None:
+        """The arrow keys go along the row that has the focus; beyond the edge the evening is shifted."""
+        self.column = max(0, min(len(self.book.view.hours) - 1, self.column + by))
+        self.first = min(max(self.first, self.column - self.shown + 1), self.column)
+        self.book.stale = True
+
+    def write(self, person: str) -> None:
+        """By key: the cell that the arrow keys have reached."""
+        self.press(person, self.column)
         self.drawn = None
 
     def press(self, person: str, n: int) -> None:
         """Write the chosen mark; where it stands already, wipe it out."""
         mark = "" if self.book.marked(person, n) == self.brush else self.brush
-        self.drawn = mark
+        self.drawn, self.column = mark, n
         self.book.mark(person, n, mark)
 
     def lift(self, x: float, y: float) -> None:
         """The pencil leaves the paper."""
         self.drawn = None
 
-    def draw(self, person: str, n: int, x: float, y: float) -> None:
+    def draw(self, person: str, x: float, y: float) -> None:
         """Along the row as far as the pointer has got: the same mark, or none, as where it began."""
         left, _, wide, _ = self.grid
+        to = self.first + max(0, min(self.shown - 1, int((x - left) // wide)))
         if self.drawn is None:
-            self.press(person, n)
+            self.press(person, to)
             return
-        mark = self.drawn
-        to = self.first + int((x - left) // wide)
-        to = max(self.first, min(len(self.book.view.hours) - 1, to))
-        for step in range(min(n, to), max(n, to) + 1):
-            if self.book.marked(person, step) != mark:
-                self.book.mark(person, step, mark)
+        for step in range(min(self.column, to), max(self.column, to) + 1):
+            if self.book.marked(person, step) != self.drawn:
+                self.book.mark(person, step, self.drawn)
 
 
 class PlanPage:

@@ -164,14 +164,11 @@ class NotebookScene(Sheet):
     # -- the page
 
     def compose(self, page: Page) -> None:
-        w, h = self.width, self.height
-
-        def ground(c: Canvas) -> None:
-            c.fill(plan.NIGHT, 0, 0, w, h)
-            plan.notebook(c, 30, 84, w - 60, h - 108)
-            c.text(say("orient.notebook_of", who=self.name), 40, 44, "title", 42, CREAM, fit=w - 940)
-
-        page.part("ground", (0, 0, w, h), (w, h, self.name), ground, -50)
+        w = self.width
+        scale = self.app.scale
+        name = f"orient-notebook-{self.app.settings.scale}"
+        parts.backdrop(self, page, name, partial(plan.paint_notebook, scale=scale), -50)
+        parts.label(page, "owner", say("orient.notebook_of", who=self.name), 40, 44, "title", 42, CREAM, w=w - 940)
         labels = [say(f"orient.tab_{name}") for name in TABS]
         wide = min(640.0, w - 560)
         parts.segmented(self, page, "tab", w - wide - 230, 44, wide, labels, self.tab, self.choose_tab)
@@ -284,6 +281,11 @@ class NotebookScene(Sheet):
 
     def move(self, by: int) -> None:
         self.first, self.stale = max(0, self.first + by), True
+
+    def hover_at(self, x: float, y: float) -> None:
+        super().hover_at(x, y)
+        if TABS[self.tab] == "timetable":
+            self.timetable.point(*self.plane.within(x, y))
 
     def wheel(self, x: float, y: float, turns: int) -> None:
         if TABS[self.tab] == "timetable":

@@ -13,6 +13,7 @@ from scenes.words import say
 from sprites import plan, widgets
 from sprites.canvas import Canvas, line, rect
 from sprites.palette import BURGUNDY, CREAM, ORIENT, SOOT
+from sprites.states import kept
 
 if TYPE_CHECKING:
     from scenes.orient import OrientBoard
@@ -46,10 +47,16 @@ def sheet(board: OrientBoard, page: Page, reading: Any, box: Box, layer: float =
     shown, lead = lines[first : first + rows], size * LEAD
     top = y + over + (max(0.0, (h - over - below - lead * len(lines)) * 0.34) if picture else 0) + size / 2
 
-    def paint(c: Canvas) -> None:
-        plan.sheet(c, x, y, w, h)
+    wired = reading.card.startswith("telegram_")
+
+    def ground(c: Canvas) -> None:
+        plan.sheet(c, 0, 0, w, h)
         if picture:
-            plan.portrait(c, x, y, picture, h, icon, reading.card.startswith("telegram_"))
+            plan.portrait(c, 0, 0, picture, h, icon, wired)
+
+    def paint(c: Canvas) -> None:
+        kept(c, x, y, w, h, ("sheet", w, h, picture, icon if picture else "", wired), ground, 60)
+        if picture:
             middle = x + 13 + picture / 2
             for n, words in enumerate(c.wrap(title, "caps", 40, picture - 60)[:2]):
                 c.text(words, middle, y + h * 0.68 + 46 * n, "caps", 40, plan.PALE_GOLD, "c", fit=picture - 50)
@@ -134,7 +141,7 @@ class VerdictScene(Sheet):
         fewest = min(right, default=-1)
 
         def ground(c: Canvas) -> None:
-            plan.sheet(c, x, y, wide, high)
+            kept(c, x, y, wide, high, ("verdict", wide, high), lambda k: plan.sheet(k, 0, 0, wide, high), 60)
             c.text(say("orient.verdict"), x + 56, y + 62, "italic", 27, BURGUNDY)
             c.text(self.board.say_all(named), x + 56, y + 112, "caps", 46, plan.INK, fit=wide - 150 - 84 * len(named))
             for n, who in enumerate(view.culprits):

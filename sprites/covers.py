@@ -20,6 +20,14 @@ def roman(number: int) -> str:
     return ROMAN[number - 1] if 0 < number <= len(ROMAN) else str(number)
 
 
+def paint_shelf(canvas: Canvas, scale: float) -> None:
+    """The whole screen on which the covers lie, its head as high as the interface at that scale has it."""
+    canvas.fill("#081640", 0, 0, 1920, 1080)
+    paint.sunburst(canvas, 960, 1080, 1920, 40, "#9cc0ff", 0.07, 180, 360, (0, 0, 1920, 1080))
+    paint.grain(canvas, 8)
+    canvas.fill(GOLD, 0, 84 * scale, 1920, 3)
+
+
 def cover(
     c: Canvas, x: float, y: float, w: float, h: float, number: int, title: str, grade: int, seal: str, stamp: str = "",
     lit: str = "normal",

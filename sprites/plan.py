@@ -259,6 +259,14 @@ def notebook(canvas: Canvas, x: float, y: float, w: float, h: float) -> None:
     rings(canvas, x, y + 20, h - 40)
 
 
+def paint_notebook(canvas: Canvas, scale: float) -> None:
+    """The whole screen: an open page on the night, in interface units of that scale."""
+    units = canvas.plane(scale, 0, 0)
+    w, h = 1920 / scale, 1080 / scale
+    canvas.fill(NIGHT, 0, 0, 1920, 1080)
+    notebook(units, 30, 84, w - 60, h - 108)
+
+
 def rings(canvas: Canvas, x: float, y: float, h: float) -> None:
     """The wire that holds a notebook's pages, from top to bottom."""
     amount = max(2, round(h / 46))

@@ -22,13 +22,16 @@ from sprites import plan
 from tests.driver import Driver, middle
 
 
+PAINTED: list[Path | None] = [None]
+
+
 def journey(
     *names: str, seed: int = 4, case: int = 1, folders: Folders | None = None, **more: Any
 ) -> tuple[Driver, TableScene]:
     """A game of these people, at its first choice; with folders it is kept."""
     people = [Player(name=name, person=name) for name in names]
     session = Session.new(GAMES["orient"], seats=len(names), seed=seed, people=people, options={"case": case}, **more)
-    driver = Driver(folders=folders, inline=True)
+    driver = Driver(folders=folders or Folders(cache=PAINTED[0]), inline=True)
     scene = TableScene(Table(session, store=driver.app.store if folders is not None else None))
     driver.app.replace(scene)
     driver.see()
@@ -38,12 +41,19 @@ def journey(
 
 @pytest.fixture
 def folders(tmp_path: Path) -> Folders:
-    return Folders(tmp_path / "saves", None, tmp_path / "config", tmp_path / "reports")
+    return Folders(tmp_path / "saves", PAINTED[0], tmp_path / "config", tmp_path / "reports")
+
+
+@pytest.fixture(autouse=True)
+def painted(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Pictures are painted once for all tests."""
+    PAINTED[0] = tmp_path_factory.getbasetemp() / "pictures"
 
 
 def notebook(driver: Driver, tab: int = 0) -> NotebookScene:
     """The notebook of whoever looks, open at a page."""
     driver.key("n", text="n")
+    driver.settle()
     book = driver.scene
     assert isinstance(book, NotebookScene)
     if tab:
@@ -106,9 +116,7 @@ def test_the_notebook_opens_by_its_key_and_finds_a_word():
     while isinstance(driver.scene, ReadingScene):
         driver.key("enter")
         driver.settle()
-    driver.key("n", text="n")
-    book = driver.scene
-    assert isinstance(book, NotebookScene)
+    book = notebook(driver)
     everything = len(book.listed())
     word = book.listed()[0].quote.split()[-1]
     driver.click("search")
@@ -194,37 +202,58 @@ def test_028_people_staff_and_sections_are_crossed_out_and_notes_written_beside_
     assert not notebook(again, 1).notes.crossed, "another game has other notes"
 
 
+def cell(driver: Driver, who: str, n: int) -> tuple[float, float]:
+    """Where a cell of the timetable lies on the screen."""
+    table = driver.scene.timetable
+    left, _, wide, _ = table.grid
+    _, y = middle(driver.hit(f"row:{who}").box)
+    return left + (n - table.first + 0.5) * wide, y
+
+
 def test_a_cell_of_the_timetable_takes_the_chosen_mark_and_gives_it_back():
     driver, _ = journey("Maria")
     book = notebook(driver, 2)
     assert len(book.people) == 15
-    assert {hit.id for hit in driver.hits} >= {
-        f"cell:{who}:{n}" for who in book.people for n in range(len(book.view.hours))
-    }
     driver.click("brush:R")
-    driver.click("cell:count:1")
-    assert book.notes.cells == {"count:1": "R"}
-    driver.click("cell:count:1")
-    assert not book.notes.cells
+    for who in book.people:
+        driver.click_at(*cell(driver, who, 1))
+    assert book.notes.cells == {f"{who}:1": "R" for who in book.people}
+    driver.click_at(*cell(driver, "count", 1))
+    assert "count:1" not in book.notes.cells
+    last = len(book.view.hours) - 1
+    driver.click_at(*cell(driver, "count", last))
+    assert book.notes.cells[f"count:{last}"] == "R"
 
 
 def test_a_mark_is_drawn_along_a_row():
     driver, _ = journey("Maria")
     book = notebook(driver, 2)
     driver.click("brush:S")
-    start, end = (driver.hit(f"cell:cook:{n}").box for n in (1, 4))
-    driver.give(Move(*middle(start)), Press(*middle(start)), Move(*middle(end), True), Release(*middle(end)))
+    start, end = (cell(driver, "cook", n) for n in (1, 4))
+    driver.give(Move(*start), Press(*start), Move(*end, True), Release(*end))
     assert book.notes.cells == {f"cook:{n}": "S" for n in range(1, 5)}
+
+
+def test_the_timetable_is_written_in_by_keys_too():
+    driver, _ = journey("Maria")
+    book = notebook(driver, 2)
+    driver.click("brush:?")
+    while book.focus != "row:actress":
+        driver.key("tab")
+    for _ in range(3):
+        driver.key("right")
+    driver.key("enter")
+    assert book.notes.cells == {"actress:3": "?"}
 
 
 def test_a_long_evening_is_shifted_through_the_timetable():
     driver, _ = journey("Maria", case=5)
     book = notebook(driver, 2)
     last = len(book.view.hours) - 1
-    assert not driver.has(f"cell:count:{last}")
+    assert book.timetable.first + book.timetable.shown <= last
     for _ in range(5):
         driver.key("right")
-    driver.click(f"cell:count:{last}")
+    driver.click_at(*cell(driver, "count", last))
     assert f"count:{last}" in book.notes.cells
 
 
@@ -383,6 +412,7 @@ def test_the_case_is_chosen_from_its_shelf(folders: Folders):
     driver.see()
     driver.settle()
     driver.key("c", text="c")
+    driver.settle()
     shelf = driver.scene
     assert isinstance(shelf, orient_cases.CasesScene)
     seals = {number: orient_cases.seal(shelf.shelf.get(number)) for number in shelf.covers}

@@ -42,6 +42,7 @@ def test_the_notebook_and_the_sheets(driver: Driver, size: tuple[int, int], scal
     book = NotebookScene(scene.board, Notes(pins=["doctor.1", "waiter.1"]))
     driver.app.push(book)
     driver.see()
+    driver.settle()
     for n in range(6):
         book.choose_sort(n)
         faults += looked_at(driver, f"statements {n}")
@@ -74,5 +75,7 @@ def test_the_shelf_of_cases(driver: Driver, size: tuple[int, int], scale: int) -
     faults = []
     for on in (1, 8, 10):
         driver.app.replace(orient_cases.CasesScene(GAMES["orient"].covers, on, print))
+        driver.see()
+        driver.settle()
         faults += looked_at(driver, f"shelf {on}")
     assert not faults, "\n".join(dict.fromkeys(faults))
