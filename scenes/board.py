@@ -143,6 +143,11 @@ class Board:
         """Seconds beyond the usual that an event stays before the next, at normal speed."""
         return 0.0
 
+    @property
+    def pace(self) -> float:
+        """How long everything takes, as a share of the usual: less where much happens that nobody here decides."""
+        return 1.0
+
     def asked(self, choice: Any) -> None:
         """A choice opens at this window."""
 

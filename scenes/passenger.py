@@ -78,8 +78,24 @@ SOUNDS = {
     "FeatureShown": "card_flip",
     "BigCall": "boss",
 }
-DWELL = {"Named": 1.3, "LeavesGame": 0.7, "SpaceShown": 0.5, "TopShown": 0.5, "BigCall": 0.8, "HappeningTurned": 0.4}
-"""Moments that stay a little longer before one's eyes."""
+DWELL = {
+    "Named": 1.3,
+    "LeavesGame": 0.7,
+    "SpaceShown": 0.5,
+    "TopShown": 0.5,
+    "BigCall": 1.2,
+    "HappeningTurned": 0.4,
+    "InitiativeTaken": -0.2,
+    "InitiativeShown": -0.1,
+    "CardSpent": -0.2,
+    "CardsLaid": -0.2,
+    "DisguiseDiscarded": -0.2,
+}
+"""Moments that stay a little longer before one's eyes, and those that are soon understood."""
+HELD = 1.0
+"""How long the heart beats before names are said."""
+PACE = {2: 0.85, 3: 0.75, 4: 0.65, 5: 0.56, 6: 0.48}
+"""The share of the usual time that everything takes among bots, by how many are alive: no round lasts ten seconds."""
 RULES = {
     "investigation": "P27-012",
     "pursuit": "P27-013",
@@ -248,10 +264,22 @@ class PassengerBoard(Board):
     # -- the course of things
 
     def sound(self, event: Event) -> str:
-        return SOUNDS.get(type(event).__name__, "")
+        return "heartbeat" if self.dooming(event) else SOUNDS.get(type(event).__name__, "")
 
     def dwell(self, event: Event) -> float:
-        return DWELL.get(type(event).__name__, 0.0)
+        return HELD if self.dooming(event) else DWELL.get(type(event).__name__, 0.0)
+
+    @staticmethod
+    def dooming(event: Event) -> bool:
+        """Assassinations are turned up: somebody is about to be named."""
+        return getattr(event, "turn", None) == 1 and type(event).__name__ == "CardsTurned"
+
+    @property
+    def pace(self) -> float:
+        scene = self.scene
+        if any(scene.seen.players[seat].alive for seat, p in enumerate(scene.table.players) if p.is_person):
+            return 1.0
+        return PACE.get(sum(player.alive for player in scene.seen.players), 1.0)
 
     def asked(self, choice: Any) -> None:
         if choice is not None and choice.options[0].key.startswith("name:"):
@@ -306,7 +334,9 @@ class PassengerBoard(Board):
         return choosing is not None and any(o.key.startswith("name:") for o in choosing.choice.options)
 
     def naming(self, view: Any) -> bool:
-        return self.writing() or any(player.named for player in view.players)
+        """Somebody is about to be named, or is just being named."""
+        doomed = view.phase == "big_call" or (view.phase == "assassination" and bool(view.group))
+        return doomed or self.writing() or any(player.named for player in view.players)
 
     def ambient(self, time: float) -> Iterable[Part]:
         view = self.scene.seen

@@ -83,6 +83,7 @@ class Stage:
         self.layout: dict[str, Pose] = {}
         self.glides: dict[str, Glide] = {}
         self.speed = "normal"
+        self.pace = 1.0
         self.reduced = False
         self.pictures: dict[tuple[Hashable, int, int, int], pygame.Surface] = {}
         self.k = 0.0
@@ -94,7 +95,7 @@ class Stage:
     def take(self, layout: Layout, cut: bool = False) -> None:
         """The next layout. With `cut` (undo, load) everything is there at once."""
         self.finish()
-        factor = SPEEDS[self.speed]
+        factor = SPEEDS[self.speed] * self.pace
         if not cut and factor:
             for id in [*self.layout, *(i for i in layout if i not in self.layout)]:
                 glide = self.glide(self.layout.get(id), layout.get(id))

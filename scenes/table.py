@@ -376,6 +376,11 @@ class TableScene(Scene):
         """Nobody sits here: pages put themselves away."""
         return not any(player.is_person for player in self.table.players)
 
+    @property
+    def spectators(self) -> bool:
+        """Nobody here has anything more to decide: whoever hurries is in a hurry to the next turn."""
+        return self.unattended or self.table.may_lay_open
+
     def put_away(self) -> None:
         """The page has been read."""
         self.story, self.stale = None, True
@@ -429,11 +434,15 @@ class TableScene(Scene):
 
     def happened(self, event: Event) -> None:
         speed = SPEEDS[self.app.settings.speed]
+        turn = self.board.turn(self.seen)
         self.board.happened(event)
         self.app.sounds.play(self.board.sound(event))
-        self.look(cut=not speed)
+        self.stage.pace = self.board.pace
+        self.look(cut=not speed or self.hurry)
         if event.said() is not None and speed and not self.hurry:
-            self.rest = (READ + self.board.dwell(event)) * speed
+            self.rest = max(0.0, READ + self.board.dwell(event)) * speed * self.stage.pace
+        if self.hurry and self.spectators and self.board.turn(self.seen) != turn:
+            self.hurry = False
         story = self.board.story(event, self.seen)
         if story is not None:
             self.story = StoryPage(self, story, asks=False)
