@@ -15,6 +15,7 @@ from sprites import shelf
 
 ART = Path(__file__).resolve().parent.parent / "data" / "art"
 _folders: list[Path] = [ART]
+_NAME = re.compile(r"[\w-]+(/[\w-]+)*")
 _shown: ContextVar[set[str] | None] = ContextVar("shown", default=None)
 
 
@@ -32,9 +33,11 @@ def use_folders(*before: Path) -> None:
 @lru_cache(maxsize=256)
 def source(name: str) -> str:
     """The SVG text of a drawing."""
-    for folder in _folders:
+    for folder in _folders if _NAME.fullmatch(name) else ():
+        file = folder / f"{name}.svg"
         try:
-            return (folder / f"{name}.svg").read_text(encoding="utf-8")
+            if file.resolve().is_relative_to(folder.resolve()):
+                return file.read_text(encoding="utf-8")
         except OSError:
             continue
     raise MissingArt(f"no drawing {name!r}: looked for {name}.svg in {', '.join(map(str, _folders))}")

@@ -175,6 +175,8 @@ def pack_of(path: Path) -> Iterator[tuple[Path, Path]]:
         if not files:
             raise ContentError(f"{path}: holds no TOML file")
         for file in files:
+            if not file.resolve().is_relative_to(path.resolve()):
+                raise ContentError(f"{file}: leads out of its pack")
             yield file, _placed(file, file.relative_to(path))
     elif path.is_file():
         parts = path.resolve().parts

@@ -17,6 +17,8 @@ APP = "night-express"
 NOWHERE = Path(os.path.abspath(os.devnull), APP)
 """Below what is no folder there can be none."""
 _BIGGEST = 4_000_000
+_DEEPEST = 60
+_PLACE = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_-]*(\.[A-Za-z0-9_]+)?")
 
 
 class ContentError(Exception):
@@ -67,17 +69,27 @@ def read_file(path: Path) -> dict[str, Any]:
     """One TOML file as a plain table; raises ContentError with the file's name and the line."""
     name = _name(path)
     try:
-        raw = path.read_bytes()
+        if path.stat().st_size > _BIGGEST:
+            raise ContentError(f"{name}: larger than {_BIGGEST // 1_000_000} MB")
+        table = tomli.loads(path.read_bytes().decode())
     except OSError as error:
         raise ContentError(f"{name}: cannot be read ({error.strerror or error})") from None
-    if len(raw) > _BIGGEST:
-        raise ContentError(f"{name}: larger than {_BIGGEST // 1_000_000} MB")
-    try:
-        return tomli.loads(raw.decode())
-    except (tomli.TOMLDecodeError, UnicodeDecodeError) as error:
+    except ValueError as error:
         raise ContentError(f"{name}: not valid TOML: {error}") from None
     except RecursionError:
         raise ContentError(f"{name}: nested too deeply") from None
+    if _deep(table):
+        raise ContentError(f"{name}: nested too deeply")
+    return table
+
+
+def _deep(table: Mapping[str, Any]) -> bool:
+    """Tables in tables beyond what any content needs."""
+    level: list[Any] = [table]
+    for _ in range(_DEEPEST):
+        level = [item for held in level for item in (held.values() if isinstance(held, dict) else held)]
+        level = [item for item in level if isinstance(item, dict | list)]
+    return bool(level)
 
 
 def read_toml(*parts: str) -> dict[str, Any]:
@@ -90,7 +102,10 @@ def read_toml(*parts: str) -> dict[str, Any]:
 
 
 def layers(*parts: str) -> list[Path]:
-    """The files that make up the content file `data/<parts>`: the shipped one, then those of the packs."""
+    """The files that make up the content file `data/<parts>`: the shipped one, then those of the packs. No content can
+    name a place outside: raises ContentError."""
+    if not all(_PLACE.fullmatch(part) for part in parts):
+        raise ContentError(f"data/{'/'.join(parts)}: is no place among the content")
     found = [home(parts[0]).joinpath(*parts[1:])]
     for pack in packs():
         path = pack.joinpath(*parts)
