@@ -8,6 +8,7 @@ from typing import Any
 from game.core import Choice, Option, Text, text
 from game.core.bots import Advice, Bot
 from game.core.seat import Seat
+from game.passenger.foresight import Foresight
 from game.passenger.thinking import Mind, names_in
 from game.passenger.travelling import RUTHLESS, SHARP, Traveller, beliefs, left_neighbour
 
@@ -82,4 +83,4 @@ def make(level: str) -> Bot:
     """The bot of a level."""
     if level == "casual":
         return Casual(SHARP)
-    return Traveller(RUTHLESS if level == "ruthless" else SHARP)
+    return Foresight(RUTHLESS, SHARP) if level == "ruthless" else Traveller(SHARP)

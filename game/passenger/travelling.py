@@ -1,9 +1,9 @@
 """Bots that travel incognito. They see what a seat sees; `Mind` works out what follows, a `Style` says how they play.
 
 sharp keeps exact odds, weighs every Action by what it would learn and what it would give away, and takes a chance only
-where others are closer. ruthless plays the same game with weights found in thousands of games against sharp ones: it
-reads from everybody's questions who is close to whom, hides where it would be asked, lets itself be asked where asking
-back pays, and watches the platform until hardly a name is left that is not a player's.
+where others are closer. ruthless weighs with what was found in thousands of games against sharp ones: it reads from
+everybody's questions who is close to whom, hides where it would be asked, lets itself be asked where asking back pays,
+and watches the platform until hardly a name is left that is not a player's. Then it looks ahead (`foresight.py`).
 """
 
 from __future__ import annotations
