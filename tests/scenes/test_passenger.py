@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from game.core import Player
+from game.core import Ended, Player, text
 from game.core.table import Table
 from game.passenger import GAME
+from game.passenger.assassinating import leave
 from scenes.app import Folders
 from scenes.curtain import CurtainScene
 from scenes.ending import EndingScene
@@ -280,8 +281,39 @@ def test_whoever_is_out_may_watch_with_open_cards(driver: Driver) -> None:
     assert table.table.ended is None
 
 
+def hidden(table: TableScene) -> set[int]:
+    """The seats whose identity is not to be seen."""
+    return {p.seat for p in table.table.view().players if p.identity.face == "?"}
+
+
 def test_nobody_sees_open_cards_while_a_person_is_still_in(driver: Driver) -> None:
     table = sit(driver, PERSON, PERSON, "casual", seed=3)
-    assert not table.table.may_lay_open
+    session = table.table._session
     table.table.open_cards = True
-    assert any(p.identity.face == "?" for p in table.table.view().players)
+    first, other = table.seen.seat, 1 - table.seen.seat
+    assert hidden(table) == {other, 2}
+    leave(session.state, first)
+    table.look(cut=True)
+    assert not table.table.may_lay_open
+    assert not driver.has("lay-open")
+    assert hidden(table) == {other, 2}, "out, but the other person still plays at this screen"
+    with pytest.raises(ValueError, match="open cards"):
+        session.view("open")
+    leave(session.state, other)
+    assert table.table.may_lay_open
+    assert not hidden(table), "nobody here is still in"
+
+
+def test_one_person_out_among_bots_watches_on_and_all_is_open_at_the_end(driver: Driver) -> None:
+    table = sit(driver, PERSON, *BOTS, seed=3)
+    session = table.table._session
+    leave(session.state, 0)
+    table.look(cut=True)
+    assert hidden(table) == {1, 2, 3}, "nothing lies open before it is asked for"
+    driver.click("lay-open")
+    assert not hidden(table)
+    assert not driver.has("lay-open")
+    table.table.open_cards = False
+    assert hidden(table) == {1, 2, 3}
+    session.ended = Ended((1,), text("over.nobody"), "P27-047")
+    assert not hidden(table), "at the end everything is shown"
