@@ -94,6 +94,7 @@ def parser() -> Parser:
     one_game(simulate)
     simulate.add_argument("--games", type=number, metavar="N", help="how many games")
     simulate.add_argument("--campaigns", type=number, metavar="N", help="how many whole campaigns instead")
+    simulate.add_argument("--choices", type=number, metavar="N", help="as many games as it takes to decide so much")
     table(simulate, "play at random")
     simulate.add_argument("--rotate", action="store_true", help="every bot sits on every seat in turn")
     simulate.add_argument("--jobs", type=number, default=1, metavar="J", help="processes")
@@ -231,7 +232,7 @@ def play(asked: argparse.Namespace) -> int:
 
 
 def simulate(asked: argparse.Namespace) -> int:
-    from game.core.simulate import Plan, report
+    from game.core.simulate import Plan, report, simulate_choices
     from game.core.simulate import simulate as games_of
 
     game = game_named(asked.game)
@@ -248,7 +249,11 @@ def simulate(asked: argparse.Namespace) -> int:
         rotate=asked.rotate,
         campaign=bool(asked.campaigns),
     )
-    done = report(game, plan, list(progress(games_of(plan, games, asked.jobs), games, game.title)))
+    if games is None:
+        played = progress(simulate_choices(plan, asked.choices, asked.jobs), None, game.title)
+    else:
+        played = progress(games_of(plan, games, asked.jobs), games, game.title)
+    done = report(game, plan, list(played))
     if asked.json:
         print(json.dumps(plain(done), indent=2))
     else:
@@ -258,14 +263,18 @@ def simulate(asked: argparse.Namespace) -> int:
     return 1 if done.broken else 0
 
 
-def counted(game: Game[Any], asked: argparse.Namespace) -> int:
-    """How many games, or campaigns, are to be played."""
-    if asked.games is not None and asked.campaigns is not None:
-        raise Refused("Either --games or --campaigns, not both")
-    if asked.games is None and asked.campaigns is None:
-        raise Refused("night-express simulate: the following arguments are required: --games or --campaigns")
-    positive(asked.games, "--games")
-    positive(asked.campaigns, "--campaigns")
+def counted(game: Game[Any], asked: argparse.Namespace) -> int | None:
+    """How many games, or campaigns, are to be played; None for as many as --choices take."""
+    ways = {"--games": asked.games, "--campaigns": asked.campaigns, "--choices": asked.choices}
+    given = [name for name, amount in ways.items() if amount is not None]
+    if len(given) > 1:
+        raise Refused(f"Either {' or '.join(given)}, not {'both' if len(given) == 2 else 'all'}")
+    if not given:
+        raise Refused(f"night-express simulate: the following arguments are required: {' or '.join(ways)}")
+    for name in given:
+        positive(ways[name], name)
+    if asked.choices is not None:
+        return None
     if asked.campaigns is not None and "campaign" not in game.presets:
         raise Refused(f"{game.title} has no campaign")
     return int(asked.games if asked.campaigns is None else asked.campaigns)
@@ -419,7 +428,7 @@ def note(line: str) -> None:
         print(line, file=sys.stderr)
 
 
-def progress(done: Iterable[Any], total: int, what: str) -> Iterator[Any]:
+def progress(done: Iterable[Any], total: int | None, what: str) -> Iterator[Any]:
     """The same items, with a progress bar while somebody looks on."""
     if not (sys.stdout.isatty() and sys.stderr.isatty()):
         yield from done

@@ -46,6 +46,8 @@ WRONG = [
     ("simulate arkham", "required: --games"),
     ("simulate arkham --games", "expected one argument"),
     ("simulate vagrant --games 3 --campaigns 3", "Either --games or --campaigns, not both"),
+    ("simulate arkham --games 3 --choices 3", "Either --games or --choices, not both"),
+    ("simulate arkham --choices 0", "--choices must be at least 1"),
     ("simulate vagrant --campaigns 0", "--campaigns must be at least 1"),
     ("simulate arkham --campaigns 3", "Arkham Express has no campaign"),
     ("simulate arkham --games many", "'many' is not a whole number"),
@@ -113,6 +115,20 @@ def test_simulate_counts_the_same_games_whatever_the_number_of_processes(capsys)
     assert alone["games"] == 12
     assert sum(way["games"] for way in alone["outcomes"]) == 12
     assert alone["broken"] == []
+    assert counted("--jobs", "2") == alone
+
+
+def test_simulate_plays_until_enough_is_decided_whatever_the_number_of_processes(capsys):
+    def counted(*more: str) -> dict:
+        words = ["simulate", "arkham", "--choices", "900", "--seats", "2", "--seed", "5", "--json", *more]
+        assert main.main(words) == 0
+        told = json.loads(capsys.readouterr().out)
+        del told["rate"]
+        return told
+
+    alone = counted()
+    mean, games = alone["choices"]["mean"], alone["games"]
+    assert mean * games >= 900 > mean * games - alone["choices"]["most"]
     assert counted("--jobs", "2") == alone
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, deque
+from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
+from itertools import count, islice
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -138,25 +140,45 @@ def _count_the_box(game: Game[Any], session: Session) -> None:
 
 def simulate(plan: Plan, games: int, jobs: int = 1) -> Iterator[Played]:
     """The games one after the other as they are done, in the order of their seeds; in `jobs` processes."""
+    return _games(plan, range(games), jobs, max(1, min(32, games // (jobs * 4))))
+
+
+def simulate_choices(plan: Plan, choices: int, jobs: int = 1) -> Iterator[Played]:
+    """So many games that at least so many choices are decided in them, whatever the number of processes."""
+    with closing(_games(plan, count(), jobs, 8)) as games:
+        for played in games:
+            yield played
+            choices -= max(1, played.choices)
+            if choices <= 0:
+                return
+
+
+def _games(plan: Plan, numbers: Iterable[int], jobs: int, share: int) -> Generator[Played, None, None]:
+    """The games of these numbers, in shares: only so many ahead as keep every process busy."""
     from game import GAMES
 
-    game = GAMES[plan.game]
     if jobs <= 1:
-        for number in range(games):
-            yield play_one(game, plan, number)
+        for number in numbers:
+            yield play_one(GAMES[plan.game], plan, number)
         return
-    share = max(1, min(32, games // (jobs * 4)))
-    parts = [(plan, first, min(first + share, games)) for first in range(0, games, share)]
-    with ProcessPoolExecutor(jobs) as pool:
-        for done in pool.map(_some, *zip(*parts, strict=True)):
+    left = iter(numbers)
+    parts = iter(lambda: list(islice(left, share)), [])
+    pool = ProcessPoolExecutor(jobs)
+    try:
+        ahead = deque(pool.submit(_some, plan, part) for part in islice(parts, jobs * 4))
+        while ahead:
+            done = ahead.popleft().result()
+            ahead.extend(pool.submit(_some, plan, part) for part in islice(parts, 1))
             yield from done
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
-def _some(plan: Plan, first: int, last: int) -> list[Played]:
+def _some(plan: Plan, numbers: list[int]) -> list[Played]:
     from game import GAMES
 
     game = GAMES[plan.game]
-    return [play_one(game, plan, number) for number in range(first, last)]
+    return [play_one(game, plan, number) for number in numbers]
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
