@@ -152,7 +152,7 @@ def actions(tell: Say, card: dict[str, Any], where: str) -> tuple[str, ...]:
     if aim == "target":
         return found
     whom = tell(f"scene.area.{aim}")
-    return tuple(large(tell("scene.fx.whom", whom=whom, words=w[:1].lower() + w[1:])) for w in found)
+    return *(large(tell("scene.fx.whom", whom=whom, words=w[:1].lower() + w[1:])) for w in found), found[1]
 
 
 def played(tell: Say, play: dict[str, Any], where: str) -> str:
@@ -204,6 +204,24 @@ def printed(tell: Say, key: str, where: str) -> tuple[str, ...]:
     if play is None:
         return (lasting(tell, key, where),)
     return both(tell, play["effects"], where)
+
+
+def effect_of(scenario_name: str, mark: str) -> dict[str, Any]:
+    """The card of a Haint Effect by its name, `<scenario>.<mark>` or `between.<card>`; empty for another."""
+    where, _, which = mark.partition(".")
+    if where == "between":
+        cards = read_toml("vagrant", "campaign.toml").get("in_between", ())
+        found: dict[str, Any] = next((card.get("mark", {}) for card in cards if card["id"] == which), {})
+        return found
+    return dict(scenario(scenario_name).get(which, {})) if where == scenario_name else {}
+
+
+def borne(tell: Say, card: dict[str, Any], where: str) -> str:
+    """What a Haint Effect does to whoever bears it."""
+    does = [passive(tell, one) for one in card.get("passive", ())]
+    if card.get("ends"):
+        does.append(tell("scene.at_end", words=spelled(tell, card["ends"], where).lower()))
+    return large(", ".join(does)) + "." if does else ""
 
 
 def goal(tell: Say, one: dict[str, Any], riding: int) -> str:

@@ -85,13 +85,10 @@ class Pages:
         for mark in ("black", "white"):
             if mark in card:
                 leaves = card[mark]["leaves"]
-                does = [book.passive(tell, one) for one in card[mark].get("passive", ())]
-                if card[mark].get("ends"):
-                    words = book.spelled(tell, card[mark]["ends"], card["id"]).lower()
-                    does.append(tell("scene.at_end", words=words))
                 out = book.leaves(tell, leaves.get("token", ""), leaves.get("success", ""), leaves.get("ends", ""))
                 name = book.large(tell(f"mark.{card['id']}.{mark}"))
-                found.append(tell("scene.mark_is", mark=name, words=", ".join(does), leaves=out))
+                words = book.borne(tell, card[mark], card["id"])
+                found.append(tell("scene.mark_is", mark=name, words=words, leaves=out))
         return [" ".join(found)] if found else []
 
     def rituals(self, card: dict[str, Any]) -> list[str]:

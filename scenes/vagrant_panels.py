@@ -23,6 +23,10 @@ ROW = 55.0
 ACTIONS_Y, ACTIONS_H = 806.0, 72.0
 CARDS_Y, CARDS_H = 888.0, 172.0
 LEFT, WIDE = SEAT[0] + 10, SEAT[2] - 20
+SHARES = {
+    "move": 0.82, "rummage": 1.08, "investigate": 1.32, "patch_up": 1.02, "bust": 0.92, "west": 0.92, "pup": 0.62,
+}  # fmt: skip
+"""How wide the tiles of the Actions are beside one another."""
 EMPTY = 0.62
 """How wide an empty slot is beside a card."""
 TOKEN_RULES = {"nails": "VAG-025", "candle": "VAG-096", "salt": "VAG-097", "foot": "VAG-098", "apple": "VAG-099"}
@@ -192,9 +196,9 @@ class Panels:
                 c.text(holds, x + 460, y + 76, "head", 23, "#403a38", "r")
             if not marks:
                 c.text(f"{player} · {passive}", x + 132, y + 112, "italic", 23, "#403a38", fit=w - 150)
-            for k, (mark, label, token, success) in enumerate(marks):
+            for k, (mark, labels, token, success) in enumerate(marks):
                 icon = "bindle" if token == "any" else f"tok_{token}" if token else f"act_{success}" if success else ""
-                boxcars.badge(c, self.mark_box(one, mark, k), label, mark != "white", icon)
+                boxcars.badge(c, self.mark_box(one, mark, k), labels, mark != "white", icon)
             for n in range(one.rummage):
                 sx, sy = token_spot(one, n)
                 c.xml(
@@ -210,20 +214,24 @@ class Panels:
         for n, (key, held) in enumerate(self.cards(one)):
             self.card(page, view, one, key, held, self.card_box(one, n), n)
 
-    def marked(self, mark: Any) -> str:
-        """A Haint Effect by its name, with where a turn has to end for it to leave."""
-        name = self.words(f"mark.{mark.name}")
-        return f"{name} · {self.words(f'scene.near.{mark.ends}')}" if mark.ends else name
+    def marked(self, mark: Any) -> tuple[str, str]:
+        """A Haint Effect by its name and by what it takes to be rid of it; and by its name alone."""
+        name, tell = self.words(f"mark.{mark.name}"), self.words
+        if mark.token:
+            how = tell(f"token.{mark.token}") if mark.token != "any" else tell("scene.any")
+        else:
+            how = tell(f"action.{mark.success}") if mark.success else tell(f"scene.near.{mark.ends}")
+        return tell("scene.until", mark=name, how=how), name
 
     def mark_box(self, one: Any, mark: str, n: int) -> Box:
         names = [m.mark for m in one.marks]
-        each = min(300.0, (SEAT[2] - 150) / max(1, len(names)))
+        each = min(380.0, (SEAT[2] - 146) / max(1, len(names)))
         return SEAT[0] + 132 + n * each, SEAT[1] + 96, each - 8, 36
 
     def action_boxes(self, one: Any) -> dict[str, Box]:
         boxes: dict[str, Box] = {}
         keys = [*book.GENERAL, *(["west"] if one.westbound else []), *(["pup"] if one.pup >= 0 else [])]
-        shares = [{"investigate": 1.18, "move": 0.92, "bust": 0.92, "pup": 0.9}.get(key, 1.0) for key in keys]
+        shares = [SHARES[key] for key in keys]
         unit, x = WIDE / sum(shares), LEFT
         for key, share in zip(keys, shares, strict=True):
             boxes[key] = (x, ACTIONS_Y, share * unit - 7, ACTIONS_H)
@@ -427,11 +435,13 @@ class Panels:
         if kind == "mark":
             one = view.vagrants[self.board.seat_shown(view)]
             mark = next((m for m in one.marks if m.mark == name), None)
-            return (
-                Tip(self.words(f"mark.{mark.name}"), book.leaves(tell, mark.token, mark.success, mark.ends), "VAG-130")
-                if mark
-                else None
+            if mark is None:
+                return None
+            card = book.effect_of(view.scenario, mark.name)
+            body = " ".join(
+                (book.borne(tell, card, view.scenario), book.leaves(tell, mark.token, mark.success, mark.ends))
             )
+            return Tip(book.large(tell(f"mark.{mark.name}")), body.strip(), "VAG-130")
         if kind == "bindle":
             n, total = view.bindle.get(name, 0), sum(view.bindle.values())
             odds = f"{round(100 * n / total)} %" if total else "0 %"

@@ -383,12 +383,14 @@ def hearts(canvas: Canvas, x: float, y: float, now: int, full: int, room: float)
         canvas.part("vagrant/heart", x + each * (n + 0.5), y, min(30, each + 2), swap=swap)
 
 
-def badge(canvas: Canvas, box: Box, words: str, dark: bool, icon: str) -> None:
-    """A Haint Effect that somebody bears, with what it takes to be rid of it."""
+def badge(canvas: Canvas, box: Box, labels: Sequence[str], dark: bool, icon: str) -> None:
+    """A Haint Effect that somebody bears, with what it takes to be rid of it; of the labels the first that fits."""
     x, y, w, h = box
     ground, colour = (INK, "#fffaf0") if dark else ("#fffaf0", INK)
     canvas.xml(rect(x, y, w, h, ground, 1, h / 2, INK, 2.5), (x - 2, y - 2, w + 4, h + 4))
-    canvas.text(words, x + 16, y + h / 2 + 1, "head", 23, colour, fit=w - 24 - (34 if icon else 0))
+    room = w - 24 - (34 if icon else 0)
+    words = next((label for label in labels if canvas.width(label, "head", 23) <= room), labels[-1])
+    canvas.text(words, x + 16, y + h / 2 + 1, "head", 23, colour, fit=room)
     if icon:
         canvas.xml(circ(x + w - 20, y + h / 2, 16, "#fffaf0", 1, INK, 1.5), (x + w - 38, y, 36, h))
         canvas.part(f"vagrant/{icon}", x + w - 20, y + h / 2, 24)
