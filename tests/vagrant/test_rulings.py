@@ -55,6 +55,7 @@ from game.vagrant.vocabulary import (
     Table,
     Wall,
     Where,
+    Wounded,
 )
 from tests.vagrant.builder import YARD, Play, acting, at, haunting, lay_event, register, vagrant_with
 from tests.vagrant.test_humanity import WEST, happens
@@ -574,3 +575,13 @@ def test_a_skill_used_last_turn_wounded_and_healed_with_an_apple_takes_no_coin()
     assert again.one.wounded() == []
     assert "coin:skill:35" not in again.keys
     assert "coin:skill:36" in again.keys
+
+
+@pytest.mark.rule("VAG-028", "VAG-109")
+def test_whoever_has_nothing_left_to_turn_over_loses_nothing_more_before_the_card_is_flipped():
+    play = vagrant_with(humanity=(1, 8), vagrants={0: {"skills": [35, -36, None, None]}})
+    happens(play, Lose(amount=1), Lose(amount=7), Wounded())
+    play.answer("skill:35")
+    assert [event.n for event in play.happened(HumanityLost)] == [1]
+    assert play.one.westbound
+    assert play.one.humanity == 1

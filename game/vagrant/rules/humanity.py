@@ -35,9 +35,10 @@ TAKE_IT = Option("take", text("option.take_it"))
 
 
 def lose(state: State, luck: Luck, seat: int, n: int) -> Script[None]:
-    """VAG-027: down to 0 is a Wound and Humanity back to the maximum; what the effect would still take is ignored."""
+    """VAG-027: down to 0 is a Wound and Humanity back to the maximum; what the effect would still take is ignored.
+    Whoever has nothing left to turn over is as good as Westbound and loses nothing more (VAG-109)."""
     vagrant = state.vagrants[seat]
-    if n <= 0 or vagrant.space < 0:
+    if n <= 0 or vagrant.space < 0 or vagrant.fell:
         return
     if vagrant.westbound:
         yield from lose_westbound(state, luck, seat, min(n, vagrant.humanity - 1))
@@ -84,7 +85,7 @@ def closest_living(state: State, seat: int) -> tuple[int, ...]:
 def wound(state: State, luck: Luck, seat: int) -> Script[None]:
     """VAG-106: flip a Skill or a Junk of choice; Humanity is at its maximum again. With all flipped, Westbound."""
     vagrant = state.vagrants[seat]
-    if vagrant.westbound:
+    if vagrant.westbound or vagrant.fell:
         return
     key = yield from choose_if_any(seat, FLIP, whole_cards(vagrant), CARD.__getitem__, rule="VAG-106")
     kind, _, id = (key or "none:0").partition(":")
