@@ -129,6 +129,28 @@ def test_the_strongest_bot_answers_legally_and_says_why(game: Game[Any]) -> None
     assert not say.missing
 
 
+def test_every_level_answers_every_kind_of_question(game: Game[Any]) -> None:
+    """Random games lead to places where no bot would go by itself; a person may leave it a seat there."""
+    say = words(game)
+    asked: set[tuple[str, str, str]] = set()
+    for setup in setups(game, game.seats[-1]):
+        session = begin(game, setup)
+        for step in course(session, "kinds"):
+            if not isinstance(step, Choice) or len(step.options) < 2:
+                continue
+            for level in game.levels:
+                kind = (level, step.rule, step.prompt.key)
+                if kind in asked:
+                    continue
+                asked.add(kind)
+                advice = advise(game, level, Seat(session, step.seat))
+                assert step.least <= len(advice.keys) <= step.most
+                assert set(advice.keys) <= {option.key for option in step.options}
+                assert all(say.say(line) for line in (advice.why, *advice.beliefs))
+    assert asked
+    assert not say.missing
+
+
 def test_a_seat_has_no_choice_when_another_is_asked() -> None:
     session, choice = at_choice(3)
     other = Seat(session, (choice.seat + 1) % 3)
