@@ -38,6 +38,8 @@ SLICE = 0.4
 ROUNDS = 7
 FRAMES = 240
 DT = 1 / 60
+SHORT = {"orient": "methodical"}
+"""Games that are over at once when they are played at random, and the bots that play them on."""
 Say = Callable[[str], None]
 
 
@@ -369,9 +371,9 @@ def scenes() -> Iterator[tuple[str, Scene, Busy]]:
 def bots_at(game: Any) -> Table:
     """A table in the middle of a game that bots are playing."""
     seats = game.seats[-1]
-    session = played(game, seats, choices=40)
+    session = played(game, seats, choices=12 if game.id in SHORT else 40)
     for seat in range(seats):
-        session.sit(seat, Player(name=str(seat + 1), bot="random"))
+        session.sit(seat, Player(name=str(seat + 1), bot=SHORT.get(game.id, "random")))
     return Table(session)
 
 

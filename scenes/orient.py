@@ -51,7 +51,12 @@ SOUNDS = {
     "Arrived": "whistle",
     "CaseOpened": "warning",
 }
+TELLING = {"card", "section", "super", "player", "solution", "station", "die"}
+"""The kinds of pieces and places that have a hover card."""
 STEPS = {"begin": 0, "before": 0, "throw": 0, "train": 0, "telegram": 0, "move": 1, "card": 2, "read": 2, "after": 3}
+
+
+SKIES = {hour: partial(railway.paint_sky, hour=hour) for hour in railway.HOURS}
 
 
 class OrientBoard(Board):
@@ -63,6 +68,8 @@ class OrientBoard(Board):
         super().__init__(scene)
         self.notes: dict[Path, Notes] = {}
         self.throws = 0
+        self.painted_at = 0.0
+        """The size at which all skies have been asked for."""
         self.laid_open: list[Any] = []
         """The solutions laid open so far, when the case is."""
 
@@ -144,12 +151,11 @@ class OrientBoard(Board):
     def ground(self, page: Page, view: Any) -> None:
         self.backdrop(page, "orient-table", plan.paint_table)
         now = railway.hour_at(view.station)
-        for hour in railway.HOURS:
-            name, paint = f"orient-sky-{hour}", partial(railway.paint_sky, hour=hour)
-            if hour == now:
-                self.backdrop(page, name, paint, railway.SKY)
-            else:
-                page.work |= self.scene.unpainted(name, railway.SKY, paint)
+        self.backdrop(page, f"orient-sky-{now}", SKIES[now], railway.SKY)
+        if self.painted_at != page.canvas.k:
+            self.painted_at = page.canvas.k
+            for hour, paint in SKIES.items():
+                page.work |= self.scene.unpainted(f"orient-sky-{hour}", railway.SKY, paint)
 
     def layout(self, view: Any) -> Layout:
         poses: dict[str, Pose] = {}
@@ -343,6 +349,9 @@ class OrientBoard(Board):
         page.part("solution", (x - 4, y - 4, w + 8, h + 12), written, paint, -20)
 
     # -- meaning
+
+    def tells(self, id: str, view: Any) -> bool:
+        return id.partition(":")[0] in TELLING
 
     def tip(self, id: str, view: Any) -> Tip | None:
         kind, _, name = id.partition(":")

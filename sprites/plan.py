@@ -7,6 +7,7 @@ import math
 from sprites import paint
 from sprites.canvas import Canvas, circ, line, oval, pathd, rect
 from sprites.palette import BURGUNDY, CREAM, mix
+from sprites.states import kept
 
 WIDTH, HEIGHT, TOP = 1490, 1080, 72
 GOLD, PALE_GOLD, INK = "#e6c77a", "#f6e3ae", "#16377f"
@@ -62,14 +63,17 @@ def carriages(canvas: Canvas) -> None:
 
 def travelled(canvas: Canvas, n: int) -> None:
     """The part of the line that lies behind the train, lit."""
-    points = [station(k / 4) for k in range(n * 4 + 1)]
-    dots = ""
-    if n:
-        dots = pathd("M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points), "none", GOLD, 7)
-    for k in range(n + 1):
-        x, y = station(k)
-        dots += circ(x, y, 8, PALE_GOLD)
-    canvas.xml(dots, (50, 150, 1400, 170))
+    x, y, w, h = 50.0, 150.0, 1400.0, 170.0
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(canvas.rect(x, y, station(n)[0] + 9 - x, h).clip(before))
+    kept(canvas, x, y, w, h, "lit line", lambda k: k.plane(1.0, -x, -y).xml(_lit_line(), (x, y, w, h)), 0)
+    canvas.surface.set_clip(before)
+
+
+def _lit_line() -> str:
+    points = [station(k / 4) for k in range((STATIONS - 1) * 4 + 1)]
+    dots = pathd("M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points), "none", GOLD, 7)
+    return dots + "".join(circ(*station(k), 8, PALE_GOLD) for k in range(STATIONS))
 
 
 def _carriage(canvas: Canvas, box: Box) -> None:
@@ -269,6 +273,10 @@ def paint_notebook(canvas: Canvas, scale: float) -> None:
 
 def rings(canvas: Canvas, x: float, y: float, h: float) -> None:
     """The wire that holds a notebook's pages, from top to bottom."""
+    kept(canvas, x - 24, y - 20, 56, h + 40, "rings", lambda k: _rings(k.plane(1.0, 24 - x, 20 - y), x, y, h), 0)
+
+
+def _rings(canvas: Canvas, x: float, y: float, h: float) -> None:
     amount = max(2, round(h / 46))
     pitch = h / (amount - 1)
     marks = ""

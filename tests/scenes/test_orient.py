@@ -21,7 +21,6 @@ from scenes.table import TableScene
 from sprites import plan
 from tests.driver import Driver, middle
 
-
 PAINTED: list[Path | None] = [None]
 
 
