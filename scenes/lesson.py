@@ -19,6 +19,7 @@ from scenes.pause import Entry, Menu
 from scenes.scene import Page
 from scenes.table import TableScene
 from scenes.words import say
+from sprites.canvas import Canvas
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -250,7 +251,7 @@ class LessonScene(TableScene):
     def card(self, page: Page, rings: list[Box]) -> None:
         scale = min(MOST_SCALE, self.app.scale)
         ruler = self.app.canvas.plane(scale, 0, 0)
-        face = self.face(lesson_card.lines_of(ruler, self.words()))
+        face = self.face(ruler)
         size = lesson_card.WIDE * scale, face.height * scale
         move = [hit.box for hit in page.hits if hit.id.removeprefix("option:") in self.wanted()]
         move += [hit.box for hit in page.hits if self.targets.get(hit.id.removeprefix("piece:")) in self.wanted()]
@@ -265,18 +266,20 @@ class LessonScene(TableScene):
             if face.key:
                 w = 250.0
                 x, y = lesson_card.WIDE - lesson_card.INSET - w, face.height - lesson_card.FOOT + 6
-                parts.button(self, page, "lesson-on", x, y, w, face.foot, self.read_on, key="enter", h=46, size=24,
+                parts.button(self, page, "lesson-on", x, y, w, face.foot[0], self.read_on, key="enter", h=46, size=24,
                              primary=True, layer=CARD_LAYER + 1)  # fmt: skip
 
-    def face(self, lines: tuple[str, ...]) -> CardFace:
+    def face(self, ruler: Canvas) -> CardFace:
         """The card of this moment."""
+        lines = lesson_card.lines_of(ruler, self.words())
         told = self.lesson.told + self.leaf + 1
         whole = len(self.lesson.lesson.words())
         head = self.table.game.title
         count = say("lesson.count", n=min(whole, told), of=whole) if lines else ""
         if self.choosing is not None and self.last_leaf:
-            return CardFace(lines, head, count, say("lesson.yours", what=self.wanted_words()))
-        return CardFace(lines, head, count, say("lesson.on"), self.app.cap("enter"))
+            yours = say("lesson.yours", what=self.wanted_words())
+            return CardFace(lines, head, count, lesson_card.foot_of(ruler, yours))
+        return CardFace(lines, head, count, (say("lesson.on"),), self.app.cap("enter"))
 
     def free(self) -> Box:
         """The share of the screen on which the card may lie."""

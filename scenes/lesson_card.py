@@ -15,6 +15,7 @@ INSET = 26.0
 LEAD = 34.0
 SIZE = 25
 HEAD, FOOT = 54.0, 66.0
+BULLET, ROW = 38.0, 30.0
 AIR = 16.0
 """Between the card and the edges of its share of the screen."""
 
@@ -28,12 +29,12 @@ class CardFace:
     lines: tuple[str, ...]
     head: str
     count: str
-    foot: str
+    foot: tuple[str, ...]
     key: str = ""
 
     @property
     def height(self) -> float:
-        return HEAD + LEAD * len(self.lines) + FOOT
+        return HEAD + LEAD * len(self.lines) + FOOT + ROW * (len(self.foot) - 1)
 
     def paint(self, c: Canvas) -> None:
         """The card at 0, 0: a sheet of the company's paper with a brass edge."""
@@ -46,13 +47,18 @@ class CardFace:
         c.text(self.count, WIDE - INSET, 28, "head", 23, skin.sub, "r")
         for n, line in enumerate(self.lines):
             c.text(line, INSET, HEAD + 14 + LEAD * n, "body", SIZE, skin.text)
-        y = h - FOOT / 2 - 2
         if self.key:
             return
+        y = h - FOOT / 2 - 2 - ROW * (len(self.foot) - 1)
         c.xml(circ(INSET + 13, y, 13, skin.bad), (INSET - 2, y - 16, 32, 32))
         widgets.icon(c, "move", INSET + 13, y, 18, skin.face, skin.bad)
-        rows = c.wrap(self.foot, "head", 24, WIDE - 2 * INSET - 40)
-        c.text(rows[0] if rows else "", INSET + 38, y, "head", 24, skin.text, fit=WIDE - 2 * INSET - 40)
+        for n, line in enumerate(self.foot):
+            c.text(line, INSET + BULLET, y + ROW * n, "head", 24, skin.text)
+
+
+def foot_of(c: Canvas, words: str) -> tuple[str, ...]:
+    """What is to be done, as it stands at the foot of the card."""
+    return tuple(c.wrap(words, "head", 24, WIDE - 2 * INSET - BULLET))
 
 
 def lines_of(c: Canvas, words: str) -> tuple[str, ...]:

@@ -184,6 +184,7 @@ class TitleScene(Scene):
             Line("replay", self.replay if self.ended else None),
             Line("demo", self.demo if self.app.games else None),
             Line("rulebooks", self.rulebooks if self.app.games else None),
+            Line("learn", self.learn if self.app.games else None),
             Line("settings", self.settings),
             Line("quit", self.app.quit),
         ]
@@ -288,6 +289,12 @@ class TitleScene(Scene):
         games = list(self.app.games.values())
         first = next((n for n, game in enumerate(games) if game.id == CARRIAGES[self.chosen]), 0)
         self.app.open_demo(*games[first:], *games[:first])
+
+    def learn(self) -> None:
+        """The lesson of the chosen carriage's game."""
+        from scenes.lesson import begin_lesson
+
+        begin_lesson(self.app, self.app.games.get(CARRIAGES[self.chosen]) or next(iter(self.app.games.values())))
 
     def rulebooks(self) -> None:
         from game.core.rulebook import Rulebook

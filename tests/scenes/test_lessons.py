@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from game import GAMES
 from game.arkham import GAME as ARKHAM
-from game.core.lessons import lesson_of
+from game.core.lessons import LessonTable, lesson_of
 from scenes.app import Folders
 from scenes.lesson import LessonMenu, LessonOver, LessonScene
 from scenes.rulebook import RuleScene
@@ -104,8 +105,9 @@ def test_the_progress_is_shown(lesson: Driver) -> None:
     scene = lesson.scene
     assert isinstance(scene, LessonScene)
     whole = len(scene.lesson.lesson.words())
-    assert scene.face(()).count == ""
-    assert scene.face(("words",)).count == f"1 of {whole}"
+    assert scene.face(scene.app.canvas).count == f"1 of {whole}"
+    lesson.key("enter")
+    assert scene.face(scene.app.canvas).count == f"2 of {whole}"
 
 
 def test_hint_rule_and_undo_work_in_passing(lesson: Driver) -> None:
@@ -169,3 +171,30 @@ def test_setup_recommends_it_the_first_time_only(driver: Driver) -> None:
     driver.wait(0.3)
     assert not driver.scene.offer.new  # type: ignore[attr-defined]
     assert driver.has("learn"), "it stays within reach"
+
+
+def test_the_title_leads_to_the_lesson_of_the_chosen_carriage(driver: Driver) -> None:
+    driver.click("learn")
+    assert isinstance(driver.scene, LessonScene)
+    assert driver.scene.table.game is ARKHAM
+
+
+def test_where_the_rules_lead_elsewhere_it_says_so_and_the_game_goes_on(folders: Folders) -> None:
+    written = lesson_of(ARKHAM)
+    assert written is not None
+    moves = list(written.move)
+    own = next(n for n, move in enumerate(moves) if n and move.seat in written.learner)
+    moves[own] = msgspec.structs.replace(moves[own], keys=("no such option",))
+    driver = Driver(TitleScene(), folders=folders, games={"arkham": ARKHAM}, inline=True)
+    driver.app.settings.speed = "off"
+    table = LessonTable(ARKHAM, msgspec.structs.replace(written, move=tuple(moves)), ["Ann", "Ben"])
+    driver.app.replace(TitleScene(), LessonScene(table))
+    while on(driver):
+        pass
+    assert isinstance(driver.scene, LessonOver)
+    assert table.astray
+    driver.click("play-on")
+    driver.wait(0.3)
+    assert type(driver.scene) is TableScene
+    assert driver.scene.choosing is not None
+    driver.app.close()
