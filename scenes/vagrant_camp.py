@@ -210,7 +210,7 @@ class Camp:
         one = view.vagrants[min(view.seat, len(view.vagrants) - 1)]
         x, y, w, h = MAT
         page.part("mat", (x - 4, y - 4, w + 14, h + 18), 0, lambda c: campfire.mat(c, MAT), 1)
-        name = self.words(f"vagrant.{one.who}")
+        name = self.words(f"vagrant.{one.who}") if one.who else self.board.who(one.seat)
         heads = (
             (name, x + 40, y + 40, 34), (self.words("scene.camp.own"), x + 250, y + 30, 25),
             (self.words("scene.camp.belongings"), x + 250, y + 254, 25),
@@ -219,7 +219,8 @@ class Camp:
         def paint(c: Any) -> None:
             for words, px, py, size in heads:
                 c.text(words, px, py, "title" if size > 30 else "head", size, "#fff3d6", fit=220 if size > 30 else 600)
-            campfire.camper(c.plane(1, x + 30, y + 90), 190, 330, one.who, not one.riding)
+            if one.who:
+                campfire.camper(c.plane(1, x + 30, y + 90), 190, 330, one.who, not one.riding)
             for n in range(4 + one.junk_slots):
                 campfire.slot(c, (x + 250 + 166 * n, y + 50, 156, 176))
             campfire.slot(c, (x + 250, y + 274, w - 520, 176))
