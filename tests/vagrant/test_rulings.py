@@ -585,3 +585,11 @@ def test_whoever_has_nothing_left_to_turn_over_loses_nothing_more_before_the_car
     assert [event.n for event in play.happened(HumanityLost)] == [1]
     assert play.one.westbound
     assert play.one.humanity == 1
+
+
+@pytest.mark.rule("VAG-106", "VAG-028")
+def test_a_wound_of_one_without_any_card_makes_it_westbound():
+    play = vagrant_with(humanity=(1, 8), vagrants={0: {"skills": [None, None, None, None]}})
+    happens(play, Lose(amount=2))
+    assert play.one.westbound
+    assert (play.one.humanity, play.one.under) == (1, -1)

@@ -87,8 +87,12 @@ def wound(state: State, luck: Luck, seat: int) -> Script[None]:
     vagrant = state.vagrants[seat]
     if vagrant.westbound or vagrant.fell:
         return
+    if not whole_cards(vagrant):
+        vagrant.humanity, vagrant.fell = vagrant.card.humanity, True
     key = yield from choose_if_any(seat, FLIP, whole_cards(vagrant), CARD.__getitem__, rule="VAG-106")
-    kind, _, id = (key or "none:0").partition(":")
+    if key is None:
+        return
+    kind, _, id = key.partition(":")
     vagrant.humanity = vagrant.card.humanity
     if kind == "skill":
         flip_skill(vagrant, int(id))
