@@ -112,6 +112,9 @@ def parser() -> Parser:
     )
 
     bench = command("bench", "frames, rules, start, load and save against their budgets; exit 1 where one is missed")
+    bench.add_argument(
+        "parts", nargs="*", metavar="PART", help="rules, starting, saves, thinking, frames or memory; without one, all"
+    )
     bench.add_argument("--json", action="store_true", help="plain JSON")
     return top
 
@@ -393,7 +396,9 @@ def bench(asked: argparse.Namespace) -> int:
     with readied(headless=True):
         from scenes import bench as measuring
 
-        found = measuring.measure(lambda what: None if asked.json else note(what))
+        if unknown := [part for part in asked.parts if part not in measuring.PARTS]:
+            raise Refused(f"bench has no part {unknown[0]!r}; it has {', '.join(measuring.PARTS)}.")
+        found = measuring.measure(lambda what: None if asked.json else note(what), asked.parts)
     if asked.json:
         print(json.dumps(plain(found), indent=2))
     else:

@@ -121,7 +121,7 @@ class Panel:
                 [n for n, value in enumerate(self.scene.seen.tray.dice) if value >= 5] if self.scene.seen.tray else []
             )
             x, y = self.die(hits[token]) if token < len(hits) else self.die(5 + token - len(hits))
-            return x + 34, y - 34
+            return x + 26, y - 34
         x, y, w, _ = self.pool
         count = len(split.where)
         pitch = min(66.0, (w - 60) / max(1, count))

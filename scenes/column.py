@@ -272,6 +272,8 @@ class Column:
                 tip=tip or scene.option_tip(option),
                 layer=5,
             )
+            if (digit := caps.get(option.key, "")) != cap and digit:
+                page.on(digit, self.chooser(option.key))
             y += h + gap
         if choosing.pages > 1:
             text = say("table.page", n=choosing.page + 1, of=choosing.pages)

@@ -12,7 +12,7 @@ from game.core import things as box
 WHICH = text("ask.character")
 BEGINS = text("ask.first")
 CHARACTER = {
-    name: Option(f"character:{name}", text(f"character.{name}"), f"character:{name}", text(f"ability.{name}"))
+    name: Option(f"character:{name}", text(f"character.{name}"), f"character:{name}", text(f"brief.{name}"))
     for name in CHARACTERS
 }
 FIRST = [Option(f"player:{seat}", text("option.first", who=who(seat)), f"player:{seat}") for seat in range(4)]

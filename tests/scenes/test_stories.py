@@ -227,3 +227,21 @@ def at_the_tray(driver: Driver) -> TableScene:
         driver.key("1")
         driver.settle(60)
     raise AssertionError("no tray with two loose dice came")
+
+
+def test_a_die_to_pay_for_is_taken_by_its_letter_and_by_a_number(driver: Driver) -> None:
+    driver.app.settings.speed = "off"
+    for way in ("letter", "number"):
+        table = sit_down(driver, PERSON, seed=5)
+        for _ in range(400):
+            assert table.choosing is not None
+            if table.letters:
+                break
+            keys = [option.key for option in table.choosing.options]
+            table.choose("pay" if "pay" in keys else "stop" if "stop" in keys else keys[0])
+            driver.settle(60)
+        assert table.letters and table.choosing is not None
+        before = table.choosing.choice.decision
+        driver.key(next(iter(table.letters.values())) if way == "letter" else "1")
+        driver.settle(60)
+        assert table.choosing is None or table.choosing.choice.decision > before
