@@ -348,6 +348,14 @@ class ArkhamBoard(Board):
         end = say("arkham.go_fight", who=name, n=percent(spot.fight.before_zero))
         return end, f"{percent(spot.fight.first)} %"
 
+    def momentous(self, choice: Any, keys: tuple[str, ...]) -> bool:
+        """A step to a Monster that is more likely to throw one down than to fall."""
+        place = next((option.at for option in choice.options if option.key == keys[0]), "") if keys else ""
+        if place not in town.GATES or self.scene.seen.step != "move":
+            return False
+        spot = self.scene.seen.spots[int(place[5:]) - 1]
+        return spot.fight is not None and bool(spot.monster) and spot.fight.before_zero < 0.5
+
     def letters(self, choice: Any) -> dict[str, str]:
         return {
             o.key: DIE_LETTERS[int(o.at[4:])] for o in choice.options if o.at.startswith("die:") and not self.marking

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core import Event
 from scenes.frame import HEIGHT, Box, grow
@@ -48,6 +48,8 @@ class Board:
     """
 
     skin: Skin = HOUSE
+    MOMENTOUS: ClassVar[tuple[str, ...]] = ()
+    """How the keys of the options begin that decide much and that no undo brings back."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -65,6 +67,10 @@ class Board:
     def warning(self, key: str) -> str:
         """What is said when this option is pressed for the first time; only a second press takes it. Empty: at once."""
         return ""
+
+    def momentous(self, choice: Any, keys: tuple[str, ...]) -> bool:
+        """This answer decides much, and no undo brings it back: it is asked for once more."""
+        return any(key.startswith(self.MOMENTOUS) for key in keys)
 
     def whole_screen(self, view: Any) -> bool:
         """The board fills the screen and draws the choice itself (a final battle)."""

@@ -46,6 +46,7 @@ class HorrorBoard(Board):
     """The train through the Dreamlands."""
 
     skin = HORROR
+    MOMENTOUS = ("cultist", "not_cultist")
 
     def __init__(self, scene: Any) -> None:
         super().__init__(scene)

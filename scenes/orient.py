@@ -63,6 +63,7 @@ class OrientBoard(Board):
     """Two carriages, thirty cards and a line of thirty-one stations."""
 
     skin = ORIENT
+    MOMENTOUS = ("suspect:",)
 
     def __init__(self, scene: Any) -> None:
         super().__init__(scene)

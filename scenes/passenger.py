@@ -110,6 +110,7 @@ class PassengerBoard(Board):
     """The platform and the papers."""
 
     skin = PASSENGER
+    MOMENTOUS = ("name:",)
 
     def __init__(self, scene: Any) -> None:
         super().__init__(scene)

@@ -104,6 +104,7 @@ class PauseScene(Menu):
             ("save", say("pause.save"), self.save, "s"),
             ("rules", say("pause.rules"), self.rules, "r"),
             ("undo", say("pause.undo"), self.undo, "u"),
+            ("seats", say("pause.seats"), self.seats, "p"),
             ("settings", say("pause.settings"), self.settings, "t"),
             ("title", say("pause.title_screen"), self.leave, "q"),
         ]
@@ -130,6 +131,11 @@ class PauseScene(Menu):
         from scenes.rulebook import RulebookScene
 
         self.app.push(RulebookScene(self.table.table.rulebook, self.table.table.game.title))
+
+    def seats(self) -> None:
+        from scenes.seats import SeatsScene
+
+        self.app.push(SeatsScene(self.table))
 
     def settings(self) -> None:
         from scenes.setting_page import SettingsScene

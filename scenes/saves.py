@@ -367,6 +367,12 @@ class NameScene(Sheet):
         self.keep(name)
 
 
+def proposed(scene: TableScene) -> str:
+    """A name for the game at a table: what is played, how far it has come, when."""
+    note, when = scene.table.note(), time.strftime(say("saves.date_pattern"))
+    return say("saves.name_pattern", game=scene.table.game.title, turn=note.turn, date=when)[: NameScene.MOST]
+
+
 def save_by_name(scene: TableScene) -> NameScene:
     """Asks for the name under which the game at a table is kept."""
 
@@ -374,4 +380,4 @@ def save_by_name(scene: TableScene) -> NameScene:
         problem = scene.table.save_as(name)
         scene.say_note(scene.table.say(problem) if problem else say("saves.done", name=name))
 
-    return NameScene(say("saves.name"), time.strftime(say("saves.name_pattern")), keep)
+    return NameScene(say("saves.name"), proposed(scene), keep)

@@ -25,6 +25,13 @@ CAPS = (("options", ("1", "9", "0", "A")), ("reach", ("tab", "enter")), ("pages"
 """Keys that are always the same, with what they do."""
 
 
+EXPLAINED = {
+    *("scale", "window", "render", "contrast", "reading", "safe_shapes"),
+    *("speed", "reduced", "practice", "ask_first"),
+}
+"""The settings about which a line is said while they are pointed at."""
+
+
 class SettingsScene(Sheet):
     """Interface scale, window, render scale, contrast, reading face, shapes; speed, motion, sound; name, undo; keys."""
 
@@ -92,8 +99,7 @@ class SettingsScene(Sheet):
     def help(self) -> str:
         """A line about what is pointed at."""
         id = (self.focus if self.ring else self.hover).partition(":")[0]
-        known = {"scale", "window", "render", "contrast", "reading", "safe_shapes", "speed", "reduced", "practice"}
-        if id in known:
+        if id in EXPLAINED:
             return say(f"settings.{id}_help")
         return say("settings.kept") if self.app.kept else say("settings.unkept")
 
@@ -156,6 +162,9 @@ class SettingsScene(Sheet):
         x, y, w = self.row(page, 1, "practice")
         on = self.app.settings.practice
         parts.check(self, page, "practice", x, y, w, on, "", partial(self.switch, "practice"))
+        x, y, w = self.row(page, 2, "ask_first")
+        on = self.app.settings.ask_first
+        parts.check(self, page, "ask_first", x, y, w, on, "", partial(self.switch, "ask_first"))
 
     def keys(self, page: Page) -> None:
         """Every key; those of the commands can be changed."""

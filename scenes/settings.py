@@ -30,6 +30,7 @@ class Settings(msgspec.Struct):
     speed: Speed = "normal"
     reduced: bool = False
     practice: bool = False
+    ask_first: bool = True
     volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
     mute: bool = False
     name: Annotated[str, msgspec.Meta(max_length=60, pattern=SPOKEN)] = ""

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from game.core import text
 from game.core.options import OptionInfo
 from game.core.rulebook import Rulebook
 from scenes import parts
@@ -32,7 +31,7 @@ from scenes.setup_pictures import (
     paint_ticket,
     paint_window,
 )
-from scenes.words import say
+from scenes.words import either, say
 from scenes.writing import Line
 from sprites import widgets
 from sprites.canvas import Canvas, rect
@@ -215,8 +214,7 @@ class SetupScene(Sheet):
 
     def either(self, key: str, otherwise: str) -> str:
         """The game's or the house's words of a key, else the plain name."""
-        words = self.app.words_of(self.game).say(text(key))
-        return otherwise.replace("_", " ").capitalize() if words.startswith("[") else words
+        return either(self.app.words_of(self.game), key, otherwise)
 
     # -- the rules of this journey
 

@@ -47,6 +47,8 @@ class TableScene(Scene):
         self.letters: dict[str, str] = {}
         self.targets: dict[str, str] = {}
         self.warned = ""
+        self.sure: tuple[str, ...] | None = None
+        """The momentous answer that was meant, after it was asked for once more."""
         self.thinking: Thinking | None = None
         self.curtain: Curtain | None = None
         self.hint_wanted = False
@@ -522,10 +524,15 @@ class TableScene(Scene):
     def take_seat(self, name: str) -> None:
         """A visitor takes the seat of the bot in turn; the demo is a game now, and kept like one."""
         seat = self.spotlight or 0
-        self.table.sit(seat, Player(name=name, person="visitor", colour=self.table.players[seat].colour))
         self.table.keep(self.app.store)
         self.demo = False
-        self.thinking = None
+        self.reseat(seat, Player(name=name, person="visitor", colour=self.table.players[seat].colour))
+
+    def reseat(self, seat: int, player: Player) -> None:
+        """Another person or bot holds a seat from now on."""
+        self.table.sit(seat, player)
+        self.forget_choice()
+        self.curtain = None
         self.look(cut=True)
 
     def skip(self) -> None:
@@ -563,7 +570,15 @@ class TableScene(Scene):
             self.answered(self.choosing.answer())
 
     def answered(self, keys: tuple[str, ...]) -> None:
+        """An answer is given; one that decides much and cannot be taken back is asked for once more."""
         assert self.choosing is not None
+        ask = self.app.settings.ask_first and not self.table.practice
+        if ask and self.sure != keys and self.board.momentous(self.choosing.choice, keys):
+            from scenes.question import QuestionScene
+
+            self.app.push(QuestionScene(self, keys))
+            return
+        self.sure = None
         decision = self.choosing.choice.decision
         self.forget_choice()
         self.table.answer(*keys, decision=decision)

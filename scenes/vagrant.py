@@ -53,6 +53,7 @@ class VagrantBoard(Board):
     """Three cars, four tracks, a Haint and those who ride without a ticket."""
 
     skin = VAGRANT
+    MOMENTOUS = ("ride", "become:")
 
     def __init__(self, scene: Any) -> None:
         super().__init__(scene)

@@ -16,3 +16,9 @@ def house() -> Words:
 def say(key: str, **values: Any) -> str:
     """The words of `scene.<key>`."""
     return house().say(text("scene." + key, **values))
+
+
+def either(words: Words, key: str, otherwise: str) -> str:
+    """A game's words of a key, else the plain name."""
+    said = words.say(text(key))
+    return otherwise.replace("_", " ").capitalize() if said.startswith("[") else said

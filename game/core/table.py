@@ -275,6 +275,11 @@ class Table:
             self._worker = Worker()
         return self._worker
 
+    @property
+    def practice(self) -> bool:
+        """Undo goes through closed doors here."""
+        return self._session.setup.practice
+
     def use(self, worker: Worker) -> None:
         """Share a worker that is already running."""
         self._worker = worker

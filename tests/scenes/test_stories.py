@@ -240,7 +240,8 @@ def test_a_die_to_pay_for_is_taken_by_its_letter_and_by_a_number(driver: Driver)
             keys = [option.key for option in table.choosing.options]
             table.choose("pay" if "pay" in keys else "stop" if "stop" in keys else keys[0])
             driver.settle(60)
-        assert table.letters and table.choosing is not None
+        assert table.letters
+        assert table.choosing is not None
         before = table.choosing.choice.decision
         driver.key(next(iter(table.letters.values())) if way == "letter" else "1")
         driver.settle(60)

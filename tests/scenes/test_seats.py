@@ -1,0 +1,101 @@
+"""Seats that change hands in a running game, and the question before a choice that no undo brings back."""
+
+from __future__ import annotations
+
+from scenes.pause import PauseScene
+from scenes.question import QuestionScene
+from scenes.seats import SeatsScene
+from scenes.table import TableScene
+from tests.driver import Driver
+from tests.scenes.conftest import PERSON, sit_down
+
+
+def seats_page(driver: Driver) -> SeatsScene:
+    driver.key("esc")
+    assert isinstance(driver.scene, PauseScene)
+    driver.click("seats")
+    assert isinstance(driver.scene, SeatsScene)
+    return driver.scene
+
+
+def test_a_bot_takes_a_seat_and_gives_it_back(driver: Driver) -> None:
+    table = sit_down(driver, PERSON, PERSON)
+    before = table.table.players[0]
+    seats_page(driver)
+    driver.click("seat:0:1")
+    assert not table.table.players[0].is_person
+    assert table.table.players[0].name == before.name
+    driver.click("seat:0:0")
+    assert table.table.players[0] == before
+    driver.key("enter")
+    driver.key("esc")
+    driver.settle(60)
+    assert isinstance(driver.scene, TableScene)
+    assert table.choosing is not None
+
+
+def test_a_person_takes_the_seat_of_a_bot_and_is_asked(driver: Driver) -> None:
+    table = sit_down(driver, PERSON, "random")
+    seats_page(driver)
+    driver.click("seat:1:0")
+    driver.click("seat:0:1")
+    driver.key("enter")
+    driver.key("esc")
+    driver.settle(60)
+    assert table.table.players[1].is_person
+    assert table.choosing is not None
+    assert table.choosing.choice.seat == 1
+
+
+def test_who_concedes_sees_bots_play_to_the_end(driver: Driver) -> None:
+    table = sit_down(driver, PERSON, "random")
+    seats_page(driver)
+    driver.key("c")
+    assert driver.scene is table
+    assert not any(player.is_person for player in table.table.players)
+    driver.wait(0.5)
+    assert table.choosing is None
+
+
+def deadly(driver: Driver) -> tuple[TableScene, str]:
+    """A person asked where to go, with a Monster near that is likely to win."""
+    driver.app.settings.speed = "off"
+    for seed in range(5, 40):
+        table = sit_down(driver, PERSON, seed=seed)
+        for _ in range(60):
+            if table.choosing is None:
+                break
+            choice = table.choosing.choice
+            bad = [o.key for o in choice.options if table.board.momentous(choice, (o.key,))]
+            if bad:
+                return table, bad[0]
+            keys = [option.key for option in choice.options]
+            table.choose(next((key for key in ("stop", "stay", "end") if key in keys), keys[0]))
+            driver.settle(60)
+    raise AssertionError("no Monster was ever near")
+
+
+def test_a_deadly_step_is_asked_for_once_more_unless_it_is_switched_off(driver: Driver) -> None:
+    table, key = deadly(driver)
+    driver.click(f"piece:{key}")
+    assert isinstance(driver.scene, QuestionScene)
+    driver.key("esc")
+    assert driver.scene is table
+    assert table.choosing is not None
+    decision = table.choosing.choice.decision
+    driver.click(f"piece:{key}")
+    driver.key("enter")
+    driver.settle(60)
+    assert driver.scene is table
+    assert table.choosing is None or table.choosing.choice.decision > decision
+    table, key = deadly(driver)
+    driver.app.settings.ask_first = False
+    driver.click(f"piece:{key}")
+    assert not isinstance(driver.scene, QuestionScene)
+
+
+def test_a_save_is_named_for_game_turn_and_date(driver: Driver) -> None:
+    sit_down(driver, PERSON, "random")
+    driver.key("s", ctrl=True)
+    assert driver.scene.pen is not None
+    assert driver.scene.pen.text.startswith("Arkham Express, turn 0, ")
