@@ -31,6 +31,7 @@ from scenes.replay import ReplayScene
 from scenes.rulebook import RulebookScene, RuleScene
 from scenes.saves import NameScene, SavesScene
 from scenes.scene import Scene
+from scenes.seats import SeatsScene
 from scenes.setting_page import PAGES, SettingsScene
 from scenes.setup import SetupScene
 from scenes.story import Story, StoryPage
@@ -206,7 +207,7 @@ def playing(driver: Driver, game: Any, seats: int, rng: Random) -> list[str]:
 
 def pages_over(driver: Driver, scene: TableScene) -> list[str]:
     faults: list[str] = []
-    for name, over in (("pause", PauseScene(scene)), ("demo", DemoScene(scene))):
+    for name, over in (("pause", PauseScene(scene)), ("demo", DemoScene(scene)), ("seats", SeatsScene(scene))):
         driver.app.push(over)
         faults += looked_at(driver, name)
         driver.app.pop()
