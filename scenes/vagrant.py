@@ -192,7 +192,8 @@ class VagrantBoard(Board):
             return self.camp.poses(view)
         for at, kind in view.terrain.items():
             x, y = boxcars.space_middle(NAMES[at])
-            poses[f"terrain:{at}"] = Pose(x, y, 70, 70, ("terrain", kind), 1.5 + y / 1000, bleed=6)
+            pale = 0.5 if view.opened.get(kind) else 1.0
+            poses[f"terrain:{at}"] = Pose(x, y, 70, 70, ("terrain", kind), 1.5 + y / 1000, alpha=pale, bleed=6)
         for at in view.candles:
             x, y = boxcars.space_middle(NAMES[at])
             poses[f"candle:{at}"] = Pose(x, y, 60, 64, ("candle",), 2 + y / 1000, bleed=14)
@@ -203,6 +204,9 @@ class VagrantBoard(Board):
                 poses[f"event:{token.number}"] = Pose(
                     *spot, wide, wide, ("event", token.number), 1.8, path="arc", bleed=4
                 )
+        if view.malady and view.malady_at:
+            x, y, _, h = boxcars.track_cell(ROUND, view.malady_at - 1, 6)
+            poses["malady"] = Pose(x + 6, y + h - 10, 36, 36, ("malady",), 1.8, path="arc", bleed=4, born=BAG)
         for n, at in enumerate(view.souls):
             x, y = boxcars.space_middle(NAMES[at])
             poses[f"soul:{n}"] = Pose(x, y - 4, 64, 64, ("art", "soul"), 2 + y / 1000, bleed=8)
@@ -243,8 +247,8 @@ class VagrantBoard(Board):
             x, y = boxcars.space_middle(NAMES[view.haints[view.blow.haint].space])
             poses["drawn"] = Pose(x + 52, y - 64, 52, 52, ("token", view.blow.token), 6, path="arc", bleed=4, born=BAG)
         for n, kind in enumerate(view.tray):
-            name = kind.rpartition("=")[2]
-            face = ("token", name) if name in book.TOKENS else ("event", int("".join(filter(str.isdigit, kind)) or 0))
+            name, number = kind.rpartition("=")[2], "".join(filter(str.isdigit, kind))
+            face = ("token", name) if name in book.TOKENS else ("event", int(number)) if number else ("malady",)
             poses[f"tray:{n}"] = Pose(1190 + 62 * n, 556, 58, 58, face, 7, path="arc", bleed=4, born=BAG)
         if view.roll is not None and not view.tray:
             for n, bone in enumerate(view.roll.bones[:6]):
@@ -272,6 +276,8 @@ class VagrantBoard(Board):
                 riders.event(canvas, w, number)
             case ("token", kind):
                 riders.token(canvas, w, kind)
+            case ("malady",):
+                riders.malady(canvas, w)
             case ("paw", kind):
                 riders.paw(canvas, w, kind)
             case ("coin",):

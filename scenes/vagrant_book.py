@@ -44,6 +44,11 @@ def moments() -> dict[int, dict[str, Any]]:
     return {card["number"]: card for card in read_toml("vagrant", "campaign.toml").get("moment", ())}
 
 
+@lru_cache(maxsize=1)
+def maladies() -> dict[str, dict[str, Any]]:
+    return {card["id"]: card for card in read_toml("vagrant", "maladies.toml")["malady"]}
+
+
 def haint(name: str, id: str) -> dict[str, Any]:
     """The page of a Haint."""
     found: dict[str, Any] = next(card for card in scenario(name)["haint"] if card["id"] == id)
@@ -222,6 +227,15 @@ def borne(tell: Say, card: dict[str, Any], where: str) -> str:
     if card.get("ends"):
         does.append(tell("scene.at_end", words=spelled(tell, card["ends"], where).lower()))
     return large(", ".join(does)) + "." if does else ""
+
+
+def until(tell: Say, name: str, token: str, success: str, ends: str) -> tuple[str, str]:
+    """An effect by its name and by what it takes to be rid of it; and by its name alone."""
+    if token:
+        how = tell(f"token.{token}") if token != "any" else tell("scene.any")
+    else:
+        how = tell(f"action.{success}") if success else tell(f"scene.near.{ends}")
+    return tell("scene.until", mark=name, how=how), name
 
 
 def goal(tell: Say, one: dict[str, Any], riding: int) -> str:

@@ -36,6 +36,9 @@ MARKS = {
     "Cleansed": ("heal", "good"),
     "Cycled": ("redo", "warn"),
     "CycleStruck": ("redo", "bad"),
+    "MaladyComes": ("warn", "bad"),
+    "MaladyStrikes": ("warn", "bad"),
+    "MaladyCured": ("heal", "good"),
     "EventOpened": ("book", ""),
     "EventTold": ("book", ""),
     "MoodChanged": ("mask", "warn"),
@@ -132,13 +135,18 @@ class Meaning:
             return Tip(tell("scene.car", name=name), tell("scene.car_help"), "VAG-004")
         if kind == "terrain":
             what = view.terrain.get(int(name), "box")
-            return Tip(tell(f"terrain.{what}"), tell(f"scene.terrain_{what}"), "VAG-015")
+            words = tell("scene.terrain_open") if view.opened.get(what) else tell(f"scene.terrain_{what}")
+            return Tip(tell(f"terrain.{what}"), words, "VAG-015")
         if kind == "event":
             token = next((t for t in view.tokens if t.number == int(name)), None)
             where = {"round": "scene.event_round", "break": "scene.event_break"}.get(
                 token.place if token else "", "scene.event_tip"
             )
             return Tip(tell("option.event", n=int(name)), tell(where), "VAG-132")
+        if kind == "malady":
+            card = book.maladies()[view.malady]
+            words = book.spelled(tell, card.get("strikes", ()), view.scenario) + "."
+            return Tip(tell(f"malady.{view.malady}"), f"{tell('scene.malady_tip')} {words}", "VAG-130")
         if kind == "candle":
             return Tip(tell("token.candle"), tell("scene.candle_tip"), "VAG-113")
         if kind == "soul":

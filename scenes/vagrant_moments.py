@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from scenes import vagrant_book as book
@@ -18,7 +19,14 @@ TOP = 180.0
 """Where the band lies, over the cars."""
 OPENS = 0.28
 """Seconds in which it opens."""
-DWELL = {"HaintBroke": 1.5, "HaintSaved": 1.9, "TurnedWestbound": 1.5, "BackToLife": 1.1, "RitualDone": 1.6}
+DWELL = {
+    "HaintBroke": 1.5,
+    "HaintSaved": 1.9,
+    "TurnedWestbound": 1.5,
+    "BackToLife": 1.1,
+    "RitualDone": 1.6,
+    "MaladyComes": 1.4,
+}
 """Seconds beyond the usual that it is seen."""
 
 
@@ -51,6 +59,9 @@ class Moments:
             how = "west" if kind == "TurnedWestbound" else "back"
             name = tell(f"vagrant.{one.who}")
             return how, one.who, tell(f"scene.big.{how}", name=name), tell(f"scene.big.{how}_sub")
+        if kind == "MaladyComes":
+            card = book.maladies()[event.malady]
+            return "malady", "act_patch_up", tell(f"malady.{event.malady}"), book.borne(tell, card, view.scenario)
         if kind == "RitualDone":
             id = event.ritual.rpartition(".")[2]
             name, reward = tell(f"ritual.{view.scenario}.{id}"), book.ritual(view.scenario, id).get("reward", ())
@@ -69,8 +80,12 @@ class Moments:
         def paint(c: Canvas) -> None:
             before = c.surface.get_clip()
             c.surface.set_clip(c.rect(*box).clip(before))
+            size = round(interlude.WIDE * c.k), round(interlude.HIGH * c.k)
+            ground = partial(interlude.ground, kind=look[0])
+            pictures = self.board.scene.app.pictures
+            c.blit(pictures.get(f"vagrant-band-{look[0]}", size, ground, k=c.k, alpha=True), 0, TOP)
             states.kept(
-                c, 0, TOP, interlude.WIDE, interlude.HIGH, ("moment", look), lambda k: interlude.band(k, *look), 0
+                c, 0, TOP, interlude.WIDE, interlude.HIGH, ("moment", look), lambda k: interlude.words(k, *look), 0
             )
             c.surface.set_clip(before)
 

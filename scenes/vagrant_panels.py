@@ -36,6 +36,9 @@ ACTION_RULES = {
 }  # fmt: skip
 
 
+Borne = tuple[str, tuple[str, str], str, str, str]
+"""A Haint Effect: its mark, what it is called at length and in short, and what ends it: token, success, a space."""
+GROUNDS = {"white": "#fffaf0", "malady": "#4c5a1c"}
 Printed = tuple[list[tuple[str, str, tuple[str, ...]]], tuple[str, ...], tuple[str, ...]]
 """Of each Action its token, its name and its effects in more and in fewer words; when Haunted; at the Cycle."""
 
@@ -165,10 +168,10 @@ class Panels:
                 paint, 2.5,
             )  # fmt: skip
 
-        free = 3 - len(view.vagrants)
-        if free >= 0:
-            words = self.words(f"scenario.{view.scenario}")
-            x, wide = SEAT[0] + SEAT[2] - 8, 150.0 + 168 * free
+        words = self.words(f"scenario.{view.scenario}")
+        wide = SEAT[2] - 168 * len(view.vagrants) - 20
+        if page.canvas.width(words, "title", 25) <= wide:
+            x = SEAT[0] + SEAT[2] - 8
             box = (x - wide - 4, 622, wide + 8, 40)
             self.board.sheet(
                 page, "scenario", box, words, lambda c: c.text(words, x, 643, "title", 30, INK, "r", fit=wide), 2.5
@@ -183,7 +186,7 @@ class Panels:
         player = self.board.scene.table.players[one.seat].name
         passive = self.words(f"passive.{one.who}").partition(":")[0]
         tint = SEATS[one.seat % len(SEATS)]
-        marks = tuple((m.mark, self.marked(m), m.token, m.success) for m in one.marks)
+        marks = tuple(self.borne(view, one))
         words, holds = self.words("scene.coins"), self.words("scene.holds")
 
         def head(c: Canvas) -> None:
@@ -196,9 +199,9 @@ class Panels:
                 c.text(holds, x + 460, y + 76, "head", 23, "#403a38", "r")
             if not marks:
                 c.text(f"{player} · {passive}", x + 132, y + 112, "italic", 23, "#403a38", fit=w - 150)
-            for k, (mark, labels, token, success) in enumerate(marks):
+            for k, (mark, labels, token, success, _) in enumerate(marks):
                 icon = "bindle" if token == "any" else f"tok_{token}" if token else f"act_{success}" if success else ""
-                boxcars.badge(c, self.mark_box(one, mark, k), labels, mark != "white", icon)
+                boxcars.badge(c, self.mark_box(k, len(marks)), labels, GROUNDS.get(mark, INK), icon)
             for n in range(one.rummage):
                 sx, sy = token_spot(one, n)
                 c.xml(
@@ -214,18 +217,21 @@ class Panels:
         for n, (key, held) in enumerate(self.cards(one)):
             self.card(page, view, one, key, held, self.card_box(one, n), n)
 
-    def marked(self, mark: Any) -> tuple[str, str]:
-        """A Haint Effect by its name and by what it takes to be rid of it; and by its name alone."""
-        name, tell = self.words(f"mark.{mark.name}"), self.words
-        if mark.token:
-            how = tell(f"token.{mark.token}") if mark.token != "any" else tell("scene.any")
-        else:
-            how = tell(f"action.{mark.success}") if mark.success else tell(f"scene.near.{mark.ends}")
-        return tell("scene.until", mark=name, how=how), name
+    def borne(self, view: Any, one: Any) -> list[Borne]:
+        """The Haint Effects of a Vagrant, and the Malady that all have."""
+        tell, found = self.words, []
+        for mark in one.marks:
+            labels = book.until(tell, tell(f"mark.{mark.name}"), mark.token, mark.success, mark.ends)
+            found.append((mark.mark, labels, mark.token, mark.success, mark.ends))
+        if view.malady:
+            out = book.maladies()[view.malady]["leaves"]
+            token, success, ends = out.get("token", ""), out.get("success", ""), out.get("ends", "")
+            labels = book.until(tell, tell(f"malady.{view.malady}"), token, success, ends)
+            found.append(("malady", labels, token, success, ends))
+        return found
 
-    def mark_box(self, one: Any, mark: str, n: int) -> Box:
-        names = [m.mark for m in one.marks]
-        each = min(380.0, (SEAT[2] - 146) / max(1, len(names)))
+    def mark_box(self, n: int, of: int) -> Box:
+        each = min(380.0, (SEAT[2] - 146) / max(1, of))
         return SEAT[0] + 132 + n * each, SEAT[1] + 96, each - 8, 36
 
     def action_boxes(self, one: Any) -> dict[str, Box]:
@@ -384,8 +390,9 @@ class Panels:
             for n, kind in enumerate((*one.tokens, *one.pup_tokens)):
                 px, py = token_spot(one, n)
                 places.setdefault(f"token:{kind.rpartition('=')[2]}", (px - 21, py - 21, 42, 42))
-            for n, mark in enumerate(one.marks):
-                places[f"mark:{mark.mark}"] = self.mark_box(one, mark.mark, n)
+            marks = self.borne(view, one)
+            for n, mark in enumerate(marks):
+                places[f"mark:{mark[0]}"] = self.mark_box(n, len(marks))
         for n, kind in enumerate(book.TOKENS):
             places[f"bindle:{kind}"] = self.bindle_row(n)
         for n, ritual in enumerate(view.rituals):
@@ -434,14 +441,13 @@ class Panels:
             return Tip(tell(f"token.{name}"), rule.text if rule else "", TOKEN_RULES[name])
         if kind == "mark":
             one = view.vagrants[self.board.seat_shown(view)]
-            mark = next((m for m in one.marks if m.mark == name), None)
-            if mark is None:
+            found = next((mark for mark in self.borne(view, one) if mark[0] == name), None)
+            if found is None:
                 return None
-            card = book.effect_of(view.scenario, mark.name)
-            body = " ".join(
-                (book.borne(tell, card, view.scenario), book.leaves(tell, mark.token, mark.success, mark.ends))
-            )
-            return Tip(book.large(tell(f"mark.{mark.name}")), body.strip(), "VAG-130")
+            mark = next((m for m in one.marks if m.mark == name), None)
+            card = book.effect_of(view.scenario, mark.name) if mark else book.maladies()[view.malady]
+            words = (book.borne(tell, card, view.scenario), book.leaves(tell, *found[2:]))
+            return Tip(book.large(found[1][1]), " ".join(filter(None, words)), "VAG-130")
         if kind == "bindle":
             n, total = view.bindle.get(name, 0), sum(view.bindle.values())
             odds = f"{round(100 * n / total)} %" if total else "0 %"

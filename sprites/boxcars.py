@@ -383,10 +383,10 @@ def hearts(canvas: Canvas, x: float, y: float, now: int, full: int, room: float)
         canvas.part("vagrant/heart", x + each * (n + 0.5), y, min(30, each + 2), swap=swap)
 
 
-def badge(canvas: Canvas, box: Box, labels: Sequence[str], dark: bool, icon: str) -> None:
+def badge(canvas: Canvas, box: Box, labels: Sequence[str], ground: str, icon: str) -> None:
     """A Haint Effect that somebody bears, with what it takes to be rid of it; of the labels the first that fits."""
     x, y, w, h = box
-    ground, colour = (INK, "#fffaf0") if dark else ("#fffaf0", INK)
+    colour = INK if ground == "#fffaf0" else "#fffaf0"
     canvas.xml(rect(x, y, w, h, ground, 1, h / 2, INK, 2.5), (x - 2, y - 2, w + 4, h + 4))
     room = w - 24 - (34 if icon else 0)
     words = next((label for label in labels if canvas.width(label, "head", 23) <= room), labels[-1])

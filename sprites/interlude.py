@@ -20,13 +20,14 @@ LIGHT = {
     "saved": ("#2a1a10", "#8a5a24", "#ffdf8a"),
     "west": ("#0d0f18", "#41202c", "#d98a8f"),
     "back": ("#142018", "#2f6a4c", "#bff0d0"),
+    "malady": ("#11180a", "#4a5a1e", "#dbe88a"),
     "ritual": ("#1c1408", "#6d4a16", "#ffcf6a"),
 }
 """Of each kind the dark and the light end of its ground, and its lettering."""
 
 
-def band(canvas: Canvas, kind: str, art: str, title: str, sub: str) -> None:
-    """The whole band at 0, 0: its torn edges, its light, its figure and what there is to say."""
+def ground(canvas: Canvas, kind: str) -> None:
+    """The band at 0, 0 without figure and words: its torn edges, its light and what stands there."""
     dark, light, tint = LIGHT[kind]
     box = (0, 0, WIDE, HIGH)
     sheet = canvas.layer(WIDE, HIGH)
@@ -34,20 +35,25 @@ def band(canvas: Canvas, kind: str, art: str, title: str, sub: str) -> None:
     paint.sunburst(sheet, FIGURE, HIGH * 0.55, 1400, 34, tint, 0.16, 0, 360, box)
     paint.glow(sheet, FIGURE, HIGH * 0.55, 330, tint, 0.5, 250)
     _scene(sheet, kind, tint)
-    figure(sheet, kind, art)
-    x, room = FIGURE + 240, WIDE - FIGURE - 290
-    size = 84
-    while size > 46 and sheet.width(title, "title", size) > room:
-        size -= 4
-    sheet.text(title, x, HIGH * 0.43, "title", size, CREAM, fit=room, shadow="#05060a")
-    sheet.xml(ink.stroke(((x, HIGH * 0.6), (x + room * 0.86, HIGH * 0.605)), 6, 7, tint), (x - 8, 0, room + 16, HIGH))
-    sheet.text(sub, x + 2, HIGH * 0.73, "head", 33, tint, fit=room)
     paint.grain(sheet, 10, 5, box)
     hole = canvas.layer(WIDE, HIGH)
     hole.xml(pathd(_torn(14), "#ffffff"), box)
     sheet.surface.blit(hole.surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     canvas.xml(pathd(_torn(4), INK), box)
     canvas.blit(sheet.surface, 0, 0)
+
+
+def words(canvas: Canvas, kind: str, art: str, title: str, sub: str) -> None:
+    """Figure and words on the band."""
+    tint = LIGHT[kind][2]
+    figure(canvas, kind, art)
+    x, room = FIGURE + 240, WIDE - FIGURE - 290
+    size = 84
+    while size > 46 and canvas.width(title, "title", size) > room:
+        size -= 4
+    canvas.text(title, x, HIGH * 0.43, "title", size, CREAM, fit=room, shadow="#05060a")
+    canvas.xml(ink.stroke(((x, HIGH * 0.6), (x + room * 0.86, HIGH * 0.605)), 6, 7, tint), (x - 8, 0, room + 16, HIGH))
+    canvas.text(sub, x + 2, HIGH * 0.73, "head", 33, tint, fit=room)
 
 
 def _torn(inset: float) -> str:

@@ -27,6 +27,12 @@ def paw(canvas: Canvas, w: float, kind: str) -> None:
     canvas.part("vagrant/pup", w * 0.84, w * 0.8, w * 0.5)
 
 
+def malady(canvas: Canvas, w: float) -> None:
+    """The token of a Malady at 0, 0."""
+    boxcars.disc(canvas, w / 2, w / 2, w / 2 - 2, "", "#d3e36a")
+    canvas.part("vagrant/act_patch_up", w / 2, w / 2, w * 0.62)
+
+
 def event(canvas: Canvas, w: float, number: int) -> None:
     """An Event token at 0, 0."""
     boxcars.disc(canvas, w / 2, w / 2, w / 2 - 2, str(number))
