@@ -36,6 +36,33 @@ class Reading:
         self.first = max(0, min(self.most, self.first + by))
 
 
+def picture_height(game: str, rule: Any, room: float, high: float) -> float:
+    """What a rule's picture takes of the room over its words; 0 where there is none or not enough for both."""
+    if rule.picture not in illustrations.pictures(game):
+        return 0.0
+    tall = illustrations.height(min(room, illustrations.WIDE))
+    return tall + 26 if high - tall >= LEAST_LINES * LEAD + 60 else 0.0
+
+
+def picture(page: Page, game: str, rule: Any, x: float, y: float, room: float, high: float) -> float:
+    """What the game's table draws for a rule, over its words; gives how much of their room that takes."""
+    taken = picture_height(game, rule, room, high)
+    if not taken:
+        return 0.0
+    wide = min(room, illustrations.WIDE)
+    tall, left = illustrations.height(wide), x + (room - wide) / 2
+
+    def paint(c: Canvas) -> None:
+        def draw(k: Canvas) -> None:
+            k.xml(rect(0, 0, wide, tall, HOUSE.deep, 1, 12), (-2, -2, wide + 4, tall + 4))
+            illustrations.draw(k, game, rule.picture, 0, 0, wide)
+
+        kept(c, left, y, wide, tall, ("illustration", game, rule.picture), draw, 4)
+
+    page.part("picture", (left - 6, y - 6, wide + 12, tall + 12), (rule.id, wide, left, y), paint, 1)
+    return taken
+
+
 class RuleScene(Sheet):
     """One rule on a card over the table: what was asked about, the rule, its number."""
 
@@ -53,13 +80,15 @@ class RuleScene(Sheet):
         asked = canvas.wrap(self.why, "italic", 25, wide - 140)[:3] if self.why else []
         names = canvas.wrap(rule.title, "title", 38, wide - 140)[:2]
         top = 74 + 34 * len(asked) + (14 if asked else 0)
-        text_top = top + 46 * len(names) + 14
+        game, pane = self.table.rulebook.game_id, top + 46 * len(names) + 14
+        text_top = pane + picture_height(game, rule, wide - 140, self.height - 160 - pane)
         rows = max(2, min(len(lines), int((self.height - 40 - text_top - 120) / LEAD)))
         self.reading.lay(len(lines), rows)
         first = self.reading.first
         h = text_top + LEAD * rows + 112
         x, y = (self.width - wide) / 2, max(16.0, (self.height - h) / 2)
         parts.veil(page)
+        picture(page, game, rule, x + 70, y + pane, wide - 140, self.height - 160 - pane)
 
         def paint(c: Canvas) -> None:
             widgets.panel(c, x, y, wide, h)
@@ -191,8 +220,7 @@ class RulebookScene(Sheet):
         lines = page.canvas.wrap(rule.text, "body", 27, w - 2 * inset - 20)
         names = page.canvas.wrap(rule.title, "title", 42, w - 2 * inset)[:2]
         text_top = 84 + 52 * len(names) + 20
-        drawn = self.picture(page, rule, x + inset, y + text_top, w - 2 * inset, h - text_top - links)
-        text_top += drawn
+        text_top += picture(page, self.book.game_id, rule, x + inset, y + text_top, w - 2 * inset, h - text_top - links)
         rows = max(2, int((h - text_top - 40 - links) // LEAD))
         self.reading.lay(len(lines), rows)
         first = self.reading.first
@@ -213,29 +241,6 @@ class RulebookScene(Sheet):
         for n, other in enumerate(known):
             at = x + inset + (n % across) * 184, y + h - 34 - links + (n // across) * 58
             parts.button(self, page, f"see:{other.id}", *at, 172, other.id, self.opener(other), h=46, size=24)
-
-    def picture(self, page: Page, rule: Any, x: float, y: float, room: float, high: float) -> float:
-        """What the game's table draws for a rule, over its words; gives how much of their room that takes.
-
-        Where words and picture have no room together, the words go first."""
-        game = self.book.game_id
-        if rule.picture not in illustrations.pictures(game):
-            return 0.0
-        wide = min(room, illustrations.WIDE)
-        tall = illustrations.height(wide)
-        if high - tall < LEAST_LINES * LEAD + 60:
-            return 0.0
-        left = x + (room - wide) / 2
-
-        def paint(c: Canvas) -> None:
-            def draw(k: Canvas) -> None:
-                k.xml(rect(0, 0, wide, tall, HOUSE.deep, 1, 12), (-2, -2, wide + 4, tall + 4))
-                illustrations.draw(k, game, rule.picture, 0, 0, wide)
-
-            kept(c, left, y, wide, tall, ("illustration", game, rule.picture), draw, 4)
-
-        page.part("picture", (left - 6, y - 6, wide + 12, tall + 12), (rule.id, wide, left), paint, 1)
-        return tall + 26
 
     def wheel(self, x: float, y: float, turns: int) -> None:
         if self.plane.within(x, y)[0] > self.left + self.list_width:

@@ -9,10 +9,14 @@ import pygame
 import pytest
 
 from game import GAMES
+from game.arkham import GAME as ARKHAM
+from game.core import Session
 from game.core.rulebook import Rulebook
+from game.core.table import Table
 from scenes import illustrations
 from scenes.app import Folders
 from scenes.rulebook import RulebookScene
+from scenes.table import TableScene
 from sprites.canvas import Canvas
 from tests.driver import Driver
 
@@ -64,3 +68,17 @@ def test_the_open_rule_shows_its_picture_and_its_words(folders: Folders, tmp_pat
         driver.see()
         assert "picture" not in {part.id for part in driver.scene.page.parts}
         driver.app.close()
+
+
+def test_the_card_of_a_rule_shows_it_too(folders: Folders) -> None:
+    table = Table(Session.new(ARKHAM, seats=1, seed=3))
+    driver = Driver(TableScene(table), folders=folders, inline=True)
+    driver.wait(0.3)
+    driver.scene.show("ARK-010")  # type: ignore[attr-defined]
+    driver.see()
+    assert {"picture", "card"} <= {part.id for part in driver.scene.page.parts}
+    driver.key("esc")
+    driver.scene.show("ARK-024")  # type: ignore[attr-defined]
+    driver.see()
+    assert "picture" not in {part.id for part in driver.scene.page.parts}
+    driver.app.close()
