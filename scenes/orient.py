@@ -237,6 +237,7 @@ class OrientBoard(Board):
         self.seats(page, view)
         self.steps(page, view)
         self.solution(page, view)
+        self.reread(page, view)
         if self.scene.table.viewer is not None:
             words = say("orient.notebook")
             parts.button(
@@ -327,6 +328,21 @@ class OrientBoard(Board):
                     c.text(str(n), mx, my, "head", 23, "#05080f", "c")
 
                 page.part(f"steps:{reach.section}", spot, reach.steps, paint, 6)
+
+    def reread(self, page: Page, view: Any) -> None:
+        """ORI-011: whatever one has heard may be read again at any time, by pressing its card."""
+        heard = {one.card for one in view.notebook}
+        boxes = {card.card: card_box(card.card) for card in view.cards}
+        boxes |= {f"super_{n}": box for n, box in enumerate(plan.SUPERS, 1)}
+        for card, box in boxes.items():
+            if card in heard:
+                id = f"super:{card[-1]}" if card.startswith("super") else f"card:{card}"
+                page.hit(
+                    f"reread:{card}", box, partial(self.read_again, card), layer=20, tip=partial(self.tip, id, view)
+                )
+
+    def read_again(self, card: str) -> None:
+        self.scene.app.push(ReadingScene(self, card))
 
     def solution(self, page: Page, view: Any) -> None:
         """The sealed solutions: who has written one."""

@@ -13,7 +13,7 @@ from pysat.examples.hitman import Hitman
 from pysat.solvers import Solver
 
 from game.orient import facts
-from game.orient.case import Case
+from game.orient.case import Case, parts
 from game.orient.content import CARDS, STAFF, SUPERS, SUSPECTS
 from game.orient.encode import Encoding
 from game.orient.facts import Fact, is_distance, is_timed
@@ -194,6 +194,9 @@ def prove(case: Case) -> Proof:
         left = left or [()]
     elif left != [prover.culprits]:
         wrong.append(f"the thirty cards leave {_sets(left)}; expected {' and '.join(prover.culprits)} alone")
+        open_still = {who for group in left for who in group} - {*prover.culprits}
+        wrong += [f"{who}: not cleared; of them speak the cards {', '.join(_speaking(case, who)) or 'none'}"
+                  for who in SUSPECTS if who in open_still]  # fmt: skip
     if wrong:
         return Proof((), (), {}, (), 0, (), 0, 0, len(prover.encoding.fact), tuple(wrong))
     shortest = prover.fewest([prover.other]) or ()
@@ -266,6 +269,15 @@ def _by_supers(prover: Prover, goal: Sequence[int]) -> list[Cards]:
         if not prover.possible(goal, supers):
             return [prover.facts_of(goal, supers)]
     return []
+
+
+def _speaking(case: Case, who: str) -> list[str]:
+    """The cards with a fact that names somebody: one of them is to say more, or has lost what it said."""
+    named: dict[str, None] = {}
+    for _, card, fact in case.facts():
+        if any(who in facts.many(getattr(one, "who", ())) for one in parts(fact)):
+            named[card] = None
+    return [card for card in named if card in CARDS]
 
 
 def _sets(found: list[Cards]) -> str:

@@ -3,6 +3,7 @@
 import pytest
 
 from game.orient.awards import awards
+from game.orient.case import case
 from game.orient.content import SUSPECTS
 from game.orient.events import Arrived, CaseOpened, ChipLaid, SolutionOpened, Solved, SomebodySolved, SuperClueRead
 from tests.orient.builder import orient_with, some
@@ -166,6 +167,15 @@ def test_018_any_number_of_culprits_can_be_named():
 def test_018_part_of_the_culprits_or_one_too_many_is_wrong():
     for named in (("diplomat", "count"), ("count",), SUSPECTS):
         assert orient_with().answer("solve").write(*named).ended.winners == ()
+
+
+@pytest.mark.rule("ORI-018")
+def test_018_of_two_culprits_one_is_not_enough_and_one_more_is_too_many():
+    two = case(3).truth.culprits
+    assert len(two) == 2
+    other = next(who for who in SUSPECTS if who not in two)
+    for named, winners in ((two, (0,)), (two[:1], ()), (two[1:], ()), ((*two, other), ())):
+        assert orient_with(case=3).answer("solve").write(*named).ended.winners == winners
 
 
 def test_alone_one_plays_for_the_count():

@@ -109,6 +109,23 @@ def test_a_card_read_aloud_is_shown_whole_and_stands_in_the_notebook():
     assert card in [page.card for page in scene.seen.notebook]
 
 
+@pytest.mark.rule("ORI-011")
+def test_011_a_card_that_was_heard_is_read_again_by_pressing_it():
+    driver, scene = journey("Maria")
+    go_on(driver, scene, "aloud")
+    card = driver.scene.card
+    driver.key("enter")
+    driver.settle()
+    before = scene.table.note().answers
+    driver.click(f"reread:{card}")
+    assert isinstance(driver.scene, ReadingScene)
+    assert driver.scene.card == card
+    driver.key("enter")
+    driver.settle()
+    assert scene.table.note().answers == before
+    assert not any(hit.id.startswith("reread:") and hit.id != f"reread:{card}" for hit in driver.hits)
+
+
 def test_the_notebook_opens_by_its_key_and_finds_a_word():
     driver, scene = journey("Maria")
     go_on(driver, scene, "aloud")
