@@ -15,7 +15,7 @@ from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout, Pose
 from scenes.story import Story
 from scenes.vagrant_camp import LETTERS, Camp
-from scenes.vagrant_meaning import MARKS, SOUNDS, Meaning
+from scenes.vagrant_meaning import CAMP, MARKS, SOUNDS, Meaning
 from scenes.vagrant_pages import JournalPage, Pages
 from scenes.vagrant_panels import TOKEN_RULES, Panels
 from scenes.vagrant_tracks import NAMES, Tracks, card_box
@@ -39,14 +39,6 @@ DWELL = {
     "WoundSuffered": 0.3,
 } | moments.DWELL
 """Seconds beyond the usual."""
-STEPS = {
-    "round": 0, "pick": 0, "round_end": 0, "begin": 1, "coins": 1, "act": 2, "turn_end": 2, "haint": 3,
-    "haint_window": 3, "haint_end": 3,
-}  # fmt: skip
-CAMP = {
-    "camp": 0, "moments": 0, "tear_down": 0, "purse": 0, "spend": 1, "manage": 2, "draw_between": 3, "between": 3,
-    "depart": 3,
-}  # fmt: skip
 
 
 class VagrantBoard(Board):
@@ -461,19 +453,17 @@ class VagrantBoard(Board):
     def help(self, option: Any, view: Any) -> tuple[str, str]:
         return self.meaning.help(option, view)
 
+    def brief(self, option: Any) -> str:
+        """Of a Vagrant to be chosen its Passive by name; the poster and the hover card say the rest."""
+        if not self.choosing_who(self.scene.seen) or not option.key.startswith("vagrant:"):
+            return ""
+        return self.words(f"passive.{option.key[8:]}").partition(":")[0]
+
     def dangers(self, view: Any) -> list[Danger]:
         return self.meaning.dangers(view)
 
     def phases(self, view: Any) -> tuple[tuple[str, ...], int]:
-        if self.choosing_who(view) or view.step in ("lay", "seat", "open"):
-            return (), -1
-        if view.step in CAMP:
-            return tuple(self.words(f"scene.phase_{n}") for n in ("moment", "spend", "cards", "between")), CAMP[
-                view.step
-            ]
-        return tuple(self.words(f"scene.phase_{n}") for n in ("next", "coins", "act", "haint")), STEPS.get(
-            view.step, -1
-        )
+        return self.meaning.phases(view)
 
     def turn(self, view: Any) -> int:
         return int(view.round)

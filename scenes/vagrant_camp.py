@@ -142,7 +142,7 @@ class Camp:
         hurt = [f"skill:{held.id}" for one in view.vagrants for held in one.skills if held is not None and held.down]
         hurt += [f"junk:{held.id}" for one in view.vagrants for held in one.junk if held.down]
         for n, key in enumerate(hurt[:7]):
-            found.append((key, (14, 806 + 38 * n, 300, 35), "strip", str(prices["heal_price"])))
+            found.append((key, (14, 806 + 38 * n, 322, 35), "strip", str(prices["heal_price"])))
         return found
 
     def learned(self, view: Any) -> list[tuple[str, str]]:

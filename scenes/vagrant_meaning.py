@@ -88,6 +88,15 @@ SOUNDS = {
     "CardStored": "card_slide",
 }
 
+STEPS = {
+    "round": 0, "pick": 0, "round_end": 0, "begin": 1, "coins": 1, "act": 2, "turn_end": 2, "haint": 3,
+    "haint_window": 3, "haint_end": 3,
+}  # fmt: skip
+CAMP = {
+    "camp": 0, "moments": 0, "tear_down": 0, "purse": 0, "spend": 1, "manage": 2, "draw_between": 3, "between": 3,
+    "depart": 3,
+}  # fmt: skip
+
 
 class Meaning:
     """Hover cards, help for options, the ways to lose and to win."""
@@ -180,6 +189,14 @@ class Meaning:
         if play is not None:
             return book.spelled(self.words, play["effects"], view.scenario), book.value(play)
         return "", ""
+
+    def phases(self, view: Any) -> tuple[tuple[str, ...], int]:
+        """The phases of a turn or of a Camp, and the one that is now."""
+        if self.board.choosing_who(view) or view.step in ("lay", "seat", "open"):
+            return (), -1
+        names = ("moment", "spend", "cards", "between") if view.step in CAMP else ("next", "coins", "act", "haint")
+        now = CAMP[view.step] if view.step in CAMP else STEPS.get(view.step, -1)
+        return tuple(self.words(f"scene.phase_{name}") for name in names), now
 
     def dangers(self, view: Any) -> list[Danger]:
         if self.board.choosing_who(view) or self.board.camping(view) or not view.haints:

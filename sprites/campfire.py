@@ -281,7 +281,7 @@ def strip(canvas: Canvas, box: Box, name: str, price: str, hot: bool) -> None:
     marks = rect(x + 3, y + 4, w, h, "#000000", 0.5) + rect(x, y, w, h, ground, 1, 3, "#8d8168", 2)
     canvas.xml(marks, (x - 3, y - 3, w + 8, h + 9))
     canvas.part("vagrant/needle", x + 22, y + h / 2, 34, swap={INK: tone} if not hot else None)
-    canvas.text(name, x + 46, y + h / 2 + 1, "head", 24, tone, fit=w - 90)
+    canvas.text(name, x + 44, y + h / 2 + 1, "head", 24, tone, fit=w - 84)
     canvas.xml(circ(x + w - 20, y + h / 2, 14, BRASS, 1, INK, 2.5), (x + w - 38, y, 38, h))
     canvas.text(price, x + w - 20, y + h / 2 + 1, "head", 23, INK, "c")
 
