@@ -56,7 +56,10 @@ class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game's lesson. learner: the seats that who learns holds. end: the texts shown when the recording is over."""
+    """A game's lesson. learner: the seats that who learns holds. end: the texts shown when the recording is over.
+
+    exact: its words speak of numbers, so what was seen must be the same to the last of them; else only its kinds.
+    """
 
     game: str
     seats: int
@@ -65,6 +68,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     move: tuple[Move, ...]
     options: dict[str, Any] = {}
     end: tuple[str, ...] = ()
+    exact: bool = True
 
     def words(self) -> tuple[str, ...]:
         """Every text that is shown, in order."""
@@ -174,7 +178,7 @@ def course(session: Session, lesson: Lesson, told: set[int]) -> Iterator[Stop]:
             return
         if isinstance(got, Event):
             seen = got.seen(lesson.learner[0])
-            digest.update(encode(seen))
+            digest.update(encode(seen if lesson.exact or seen is None else (type(seen).__name__, seen.rule)))
             continue
         place = got.decision - 1
         yield Stop(place, got, digest.hexdigest())
@@ -275,6 +279,7 @@ def written(lesson: Lesson) -> str:
         f"seed = {lesson.seed}",
         f"learner = {value(lesson.learner)}",
         f"options = {value(lesson.options)}",
+        f"exact = {value(lesson.exact)}",
         f"end = {value(lesson.end)}",
         "move = [",
     ]
