@@ -400,7 +400,7 @@ class OrientBoard(Board):
         return None
 
     def help(self, option: Any, view: Any) -> tuple[str, str]:
-        if option.at.startswith("card:"):
+        if option.key.startswith("read:"):
             seen = next(card for card in view.cards if card.card == option.at[5:])
             return "", say("orient.open_now") if seen.open else say("orient.heard") if seen.known else say("orient.new")
         return "", ""

@@ -304,7 +304,7 @@ class NotebookScene(Sheet):
         """The box's note sheet: every name to cross out, with room to write beside it."""
         names, w, h = self.listed_names, self.width, self.height
         rows = -(-len(names) // 2)
-        high = min(76.0, (h - 176) / rows)
+        high = min(80.0, (h - 176) / rows)
         wide = (w - 220) / 2
         legend = say("orient.legend_sheet")
         parts.label(page, "legend", legend, 110, 116, "italic", 24, ORIENT.mute, w=w - 200)
@@ -314,9 +314,9 @@ class NotebookScene(Sheet):
 
     def name_row(self, page: Page, name: str, box: Box) -> None:
         x, y, w, h = box
-        self.person(page, name, (x, y, 250, h))
+        self.person(page, name, (x, y, 290 if w > 600 else 220, h))
         written = self.notes.words.get(name, "")
-        id, left, room = f"words:{name}", x + 262, w - 266
+        id, left, room = f"words:{name}", x + (302 if w > 600 else 232), w - (306 if w > 600 else 236)
         if self.noted == name and self.pen is not None:
             parts.entry(self, page, id, left, y + (h - 42) / 2, room, self.pen, lambda: None, h=42, layer=2)
             return
@@ -362,9 +362,13 @@ class NotebookScene(Sheet):
                 c.xml(rect(x, y, w, h, "#c9a45c", 0.3, 6), box)
             ink = ORIENT.mute if out else plan.INK
             c.part(f"orient/{name}", x + 20, y + h / 2, small * 0.8, swap={plan.GOLD: ink})
-            wide = c.text(label, x + 46, y + h / 2, "head", 26, ink, fit=w - 50)
+            both = bool(cast) and h > 62
+            middle = y + h / 2 - (14 if both else 0)
+            wide = c.text(label, x + 46, middle, "head", 26, ink, fit=w - 50)
+            if both:
+                c.text(cast, x + 46, middle + 29, "italic", 23, ORIENT.sub, fit=w - 48)
             if out:
-                c.xml(line(x + 40, y + h / 2 + 2, x + wide + 54, y + h / 2 - 4, BURGUNDY, 4), (x, y, w + 10, h))
+                c.xml(line(x + 40, middle + 2, x + wide + 54, middle - 4, BURGUNDY, 4), (x, y, w + 10, h))
 
         page.part(f"person:{name}", (x - 2, y - 2, w + 12, h + 4), (out, state, box), paint)
         tip = Tip(label, cast) if cast else None

@@ -69,6 +69,9 @@ def solve(driver: Driver, scene: TableScene, *culprits: str) -> None:
         scene.choose(f"suspect:{who}")
     scene.confirm()
     driver.settle()
+    if not isinstance(driver.scene, TableScene | ReadingScene):
+        driver.key("enter")
+        driver.settle()
 
 
 def go_on(driver: Driver, scene: TableScene, until: str) -> None:
