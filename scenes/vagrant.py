@@ -217,16 +217,8 @@ class VagrantBoard(Board):
             if haint.space >= 0:
                 x, y = boxcars.space_middle(NAMES[haint.space])
                 face = ("ghost", self.haint_art(haint.id), haint.saved)
-                poses[f"haint:{n}"] = Pose(
-                    x,
-                    y - 16,
-                    90,
-                    114,
-                    face,
-                    2.3 + y / 1000,
-                    bleed=30,
-                    delay=self.pause if self.moved == haint.id else 0.0,
-                )
+                wait = self.pause if self.moved == haint.id else 0.0
+                poses[f"haint:{n}"] = Pose(x, y - 9, 82, 100, face, 2.3 + y / 1000, bleed=30, delay=wait)
         spots = boxcars.cycle_spots(view.limits)
         before = self.scene.stage.layout.get("drawn")
         source = (before.x, before.y) if before is not None else BAG
@@ -288,6 +280,7 @@ class VagrantBoard(Board):
             return
         self.tracks.compose(page, view)
         self.tracks.haints_way(page, view)
+        self.tracks.ranges(page, view)
         self.panels.compose(page, view)
         self.lights(page, view)
 

@@ -125,7 +125,7 @@ class Tracks:
             return
         start = self.board.trail[0] if self.board.trail and blow is not None else haint.space
         card = book.mood(view.scenario, haint.id, haint.mood)[kind]
-        self.reached(page, *self.reach(start, card))
+        self.lighted(page, "reach", self.reach(start, card))
         points: list[tuple[float, float]] = []
         if blow is not None and self.board.trail:
             points = [boxcars.space_middle(NAMES[at]) for at in self.board.trail]
@@ -141,24 +141,21 @@ class Tracks:
             box = (left, top, max(across) + 48 - left, max(down) + 48 - top)
             page.part("way", box, ways, lambda c: boxcars.way(c, ways, box), 2.1)
 
-    def reached(self, page: Page, walks: tuple[str, ...], strikes: tuple[str, ...]) -> None:
-        """The spaces within reach under their light, column by column."""
-        columns: dict[str, list[tuple[str, bool]]] = {}
-        for name in NAMES:
-            if name in walks or name in strikes:
-                columns.setdefault(name.partition(".")[0], []).append((name, name in walks))
-        for column, spaces in columns.items():
-            x, y, w, _ = boxcars.space_box(spaces[0][0])
-            box = (x, y, w, boxcars.space_box(spaces[-1][0])[1] + boxcars.HIGH - y)
-            page.part(f"reach:{column}", box, tuple(spaces), partial(boxcars.reach, spaces=spaces), 0.2)
+    def lighted(self, page: Page, id: str, spaces: dict[str, str]) -> None:
+        """Spaces under a light of a kind, column by column."""
+        columns: dict[str, list[tuple[str, str]]] = {}
+        for name, light in spaces.items():
+            columns.setdefault(name.partition(".")[0], []).append((name, light))
+        for column, lit in columns.items():
+            x, y, w, _ = boxcars.space_box(lit[0][0])
+            box = (x, y, w, boxcars.space_box(lit[-1][0])[1] + boxcars.HIGH - y)
+            page.part(f"{id}:{column}", box, tuple(lit), partial(boxcars.reach, spaces=lit), 0.2)
 
-    def reach(self, start: int, card: dict[str, Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    def reach(self, start: int, card: dict[str, Any]) -> dict[str, str]:
         """Spaces within its Move, and those beyond that its Range reaches."""
         move, far = card.get("move", 0), max(0, card.get("range", 1 if card.get("area", "target") == "target" else 0))
         away = spread(NAMES[start])
-        walks = tuple(name for name in NAMES if away[name] <= move)
-        strikes = tuple(name for name in NAMES if move < away[name] <= move + far)
-        return walks, strikes
+        return {name: "walk" if away[name] <= move else "strike" for name in NAMES if away[name] <= move + far}
 
     def where(self, view: Any, target: int) -> int:
         """The space of a Vagrant, the Pup or a Candle."""
@@ -167,6 +164,19 @@ class Tracks:
         if target == PUP:
             return next((int(one.pup) for one in view.vagrants if one.pup >= 0), -1)
         return int(view.vagrants[target].space)
+
+    def ranges(self, page: Page, view: Any) -> None:
+        """How far the Skill or Junk reaches that is pointed at: the spaces on which its target may stand."""
+        one = view.vagrants[self.board.seat_shown(view)]
+        held = [(f"skill:{card.id}", card) for card in one.skills if card is not None]
+        held += [(f"junk:{card.id}", card) for card in one.junk]
+        key = next((key for key, card in held if not card.down and self.board.hot(key)), "")
+        play = book.play_of(key) if key else None
+        if not play or not play.get("target") or one.space < 0:
+            return
+        away = spread(NAMES[one.space])
+        least, most = play.get("least", 0), play.get("most", 0)
+        self.lighted(page, "range", {name: "range" for name in NAMES if least <= away[name] <= most})
 
     # -- choosing a Vagrant
 

@@ -303,12 +303,15 @@ def cap(canvas: Canvas, box: Box, key: str) -> None:
     canvas.text(key, x + w / 2, y + h / 2 + 1, "head", 23, "#ffe7a6", "c")
 
 
-def reach(canvas: Canvas, spaces: Sequence[tuple[str, bool]]) -> None:
-    """Spaces to which a Haint walks (full) or beyond that its Action strikes (hatched)."""
-    for name, walks in spaces:
+def reach(canvas: Canvas, spaces: Sequence[tuple[str, str]]) -> None:
+    """Spaces to which a Haint walks, beyond that its Action strikes (hatched), or to which a card has range."""
+    for name, light in spaces:
         x, y, w, h = space_box(name)
-        marks = rect(2, 2, w - 4, h - 4, GHOST, 0.55 if walks else 0.22)
-        if not walks:
+        if light == "range":
+            marks = rect(2, 2, w - 4, h - 4, BRASS, 0.5) + rect(6, 6, w - 12, h - 12, "none", 1, 4, "#8a6420", 2)
+        else:
+            marks = rect(2, 2, w - 4, h - 4, GHOST, 0.55 if light == "walk" else 0.22)
+        if light == "strike":
             marks += ink.hatch(3, 3, w - 6, h - 6, 11, 2, DEEP_BLUE, 5, 0.6, 0.55)
         canvas.plane(1, x, y).xml(marks, (0, 0, w, h))
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+from msgspec.structs import replace
+
 from game import GAMES
 from game.core import Choice, Player, Session
 from game.core.bots.bot import random_keys
 from game.core.table import Table
+from game.vagrant.events import HaintBroke
+from game.vagrant.view import MarkSeen
 from scenes.ending import EndingScene
 from scenes.inputs import Move, Press, Release
 from scenes.table import TableScene
@@ -102,6 +106,37 @@ def test_a_row_of_the_haints_card_shows_how_far_it_reaches():
     driver, scene = ride(until="coins")
     driver.point("look:row:nails")
     assert any(part.id.startswith("reach:") for part in scene.page.parts)
+
+
+def test_a_skill_that_is_pointed_at_shows_its_range():
+    driver, scene = ride(until="coins")
+    seat = scene.choosing.choice.seat
+    assert not any(part.id.startswith("range:") for part in scene.page.parts)
+    driver.click(f"piece:tab:{1 - seat}")
+    driver.settle()
+    skill = next(h.id for h in driver.hits if ":skill:" in h.id)
+    driver.point(skill)
+    lit = [space for part in scene.page.parts if part.id.startswith("range:") for space, _ in part.look]
+    assert lit
+    assert len(lit) < 64
+
+
+def test_a_break_fills_the_cars_until_the_next_thing_happens():
+    _, scene = ride(until="coins")
+    scene.board.happened(HaintBroke(rule="VAG-036", haint="amos", breaks=2))
+    scene.time += 1
+    assert any(part.id == "moment" for part in scene.moving())
+    scene.board.asked(scene.choosing.choice)
+    assert not any(part.id == "moment" for part in scene.moving())
+
+
+def test_an_effect_is_a_badge_that_says_until_when():
+    _, scene = ride(until="coins")
+    seat = scene.choosing.choice.seat
+    marks = [MarkSeen("white", "shelter.white", "", "patch_up", "")]
+    seen = replace(scene.seen.vagrants[seat], marks=marks)
+    (mark,) = scene.board.panels.borne(scene.seen, seen)
+    assert mark[1] == ("deafened until Patch Up", "deafened")
 
 
 def test_a_tab_lays_out_the_cards_of_another():
