@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import errno
 import json
 import os
 import secrets
@@ -24,6 +25,9 @@ SEEDS = 2**32
 REFUSALS = (("game.core.content", "ContentError"), ("scenes.window", "NoWindow"))
 """Errors whose text is a sentence for the user; their modules are loaded only when they are needed."""
 
+DISK = ("ENOSPC", "EROFS", "EACCES", "EPERM", "EDQUOT")
+"""What a disk says that is full or may not be written."""
+
 
 class Refused(Exception):
     """What was asked cannot be done; the text is the one sentence the user gets."""
@@ -40,20 +44,25 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     try:
         words = list(sys.argv[1:] if argv is None else argv)
-        return command_of(words)(parser().parse_args(words))
+        status = command_of(words)(parser().parse_args(words))
+        sys.stdout.flush()
+        return status
     except Refused as refused:
         print(sentence(str(refused)), file=sys.stderr)
-        return 2
-    except Exception as error:
-        if not isinstance(error, tuple(getattr(sys.modules.get(at), name, ()) for at, name in REFUSALS)):
-            raise
-        print(sentence(str(error)), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        sys.stderr.close()
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except Exception as error:
+        if isinstance(error, OSError) and errno.errorcode.get(error.errno or 0) in DISK:
+            print(sentence(f"{error.filename or 'The disk'}: {error.strerror}"), file=sys.stderr)
+            return 2
+        if not isinstance(error, tuple(getattr(sys.modules.get(at), name, ()) for at, name in REFUSALS)):
+            raise
+        print(sentence(str(error)), file=sys.stderr)
+        return 2
 
 
 def command_of(words: Sequence[str]) -> Callable[[argparse.Namespace], int]:
@@ -326,13 +335,14 @@ def lesson(asked: argparse.Namespace) -> int:
     """A lesson played through; with --accept recorded anew, its words beside the moves they belong to."""
     from game.core.content import convert, read_file
     from game.core.lessons import Lesson, anew, differs, written
+    from game.core.store import put
 
     one = convert(read_file(asked.file.resolve()), Lesson, str(asked.file))
     game = game_named(one.game)
     found = differs(game, one)
     if asked.accept:
         one = anew(game, one)
-        asked.file.write_text(written(one), encoding="utf-8")
+        put(asked.file, written(one).encode())
     print(f"{game.title}: a lesson of {len(one.move)} moves and {len(one.words())} texts.")
     if found:
         print(sentence(found), file=sys.stderr)

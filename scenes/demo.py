@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pygame
 
 from game import GAMES
 from game.core import Session
+from game.core.store import put
 from game.core.table import Table
 from scenes.app import App, Folders
 from scenes.ending import EndingScene
@@ -80,7 +82,9 @@ class Album:
         """Keep the screen as a picture; the first of a kind has no number."""
         count = self.taken[name] = self.taken.get(name, 0) + 1
         if self.folder is not None:
-            pygame.image.save(app.surface, str(self.folder / f"{self.prefix}{name}-{count:02}.png"))
+            out = io.BytesIO()
+            pygame.image.save(app.surface, out, "shot.png")
+            put(self.folder / f"{self.prefix}{name}-{count:02}.png", out.getvalue())
 
 
 class Exhibition(App):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 from collections.abc import Mapping
@@ -117,10 +118,12 @@ def layers(*parts: str) -> list[Path]:
 
 
 def keep(text: str, *parts: str) -> None:
-    """Write the shipped content file `data/<parts>` anew: what `check` has worked out from the other files."""
+    """Write the shipped content file `data/<parts>` anew: what `check` has worked out from the other files. Where the
+    program's own folder cannot be written it is worked out again the next time."""
     path = home(parts[0]).joinpath(*parts[1:])
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8")
+    with contextlib.suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
 
 
 def overlay(under: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:

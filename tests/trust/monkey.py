@@ -49,8 +49,8 @@ def memory() -> int:
 class Monkey:
     """One monkey with its own saves and settings."""
 
-    def __init__(self, game: Game[Any], seed: int, home: Path, pictures: Path) -> None:
-        self.game, self.rng = game, Random(f"{game.id}:{seed}")
+    def __init__(self, game: Game[Any], seed: int, home: Path, pictures: Path, keeps: bool = True) -> None:
+        self.game, self.rng, self.keeps = game, Random(f"{game.id}:{seed}"), keeps
         self.folders = Folders(home / "saves", pictures, home / "config", home / "reports")
         self.done: Counter[str] = Counter()
         self.last: list[str] = []
@@ -95,7 +95,8 @@ class Monkey:
             to_choice(before)
         self.driver = self.opened()
         newest = self.driver.app.store.newest()
-        if before is not None and before.ended is None:
+        assert self.keeps or newest is None
+        if before is not None and before.ended is None and self.keeps:
             assert newest is not None, "the game that was open is not kept"
         if newest is None:
             return self.sit_down()

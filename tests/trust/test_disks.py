@@ -6,6 +6,7 @@ from __future__ import annotations
 import errno
 import io
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Any
 
 import pytest
 
+import main
 from game import GAMES
 from game.core import Choice, Session
 from game.core.bots import random_keys
@@ -329,6 +331,45 @@ def test_a_long_name_in_any_script_makes_a_save(letter, tmp_path):
         assert store.write(store.named(name), table.save()) is None
         assert store.write(store.named(name), table.save()) is None
     assert all(entry.problem is None for entry in store.entries())
+
+
+# ------------------------------------------------------------------------------------------------- the command line
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=errno.errorcode.get)
+def test_a_recording_that_cannot_be_accepted_stays_as_it_is(fault, tmp_path, monkeypatch, capsys):
+    table = begun(Store(tmp_path))
+    choices(table, 5)
+    path = tmp_path / "recorded.night"
+    path.write_bytes(table.save())
+    before = path.read_bytes()
+    Broken(monkeypatch, tmp_path, "fsync", fault)
+    assert main.main(["replay", str(path), "--accept"]) == 2
+    told = capsys.readouterr().err
+    assert os.strerror(fault) in told
+    assert told.count("\n") == 1
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=errno.errorcode.get)
+def test_pictures_that_cannot_be_left_are_one_sentence(fault, tmp_path, monkeypatch, capsys):
+    Broken(monkeypatch, tmp_path / "shots", "open", fault)
+    words = ["demo", "arkham", "--headless", "--turns", "1", "--shots", str(tmp_path / "shots")]
+    assert main.main(words) == 2
+    told = capsys.readouterr().err
+    assert os.strerror(fault) in told
+    assert told.count("\n") == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a file that is always full")
+def test_figures_that_nobody_can_hear_are_no_crash():
+    words = [sys.executable, str(ROOT / "main.py"), "simulate", "arkham", "--games", "1", "--json"]
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    gone = subprocess.run(f"{shlex.join(words)} | true", shell=True, stderr=subprocess.PIPE, text=True)
+    assert "Traceback" not in gone.stderr
 
 
 # ------------------------------------------------------------------------------------------------- two copies

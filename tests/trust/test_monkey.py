@@ -34,6 +34,18 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.core.bots.worker.advise", at_random)
 
 
+def test_a_monkey_on_a_machine_that_keeps_nothing(tmp_path: Path, quick_bots: None) -> None:
+    """Neither saves, nor settings, nor painted pictures: there is a file where the folder should be."""
+    (tmp_path / "home").write_text("no folder")
+    monkey = Monkey(ALL["arkham"], SEED, tmp_path / "home", tmp_path / "home" / "pictures", keeps=False)
+    for _ in range(150):
+        monkey.act()
+    monkey.reopen()
+    monkey.driver.app.quit()
+    monkey.driver.app.close()
+    assert (tmp_path / "home").read_text() == "no folder"
+
+
 @pytest.mark.parametrize("game", ALL.values(), ids=list(ALL))
 def test_a_monkey_breaks_nothing(game: Game[Any], tmp_path: Path, tmp_path_factory: Any, quick_bots: None) -> None:
     shelf.clear_all()
