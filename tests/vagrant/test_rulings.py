@@ -159,7 +159,11 @@ def test_with_x_out_of_range_in_step_4_the_next_in_order_within_range_is_struck(
 @pytest.mark.rule("VAG-050", "VAG-137", "VAG-025")
 def test_an_iron_nail_that_breaks_the_haint_and_completes_a_ritual():
     play = vagrant_with(
-        scenario="wages", haint="4.1", haint_with={"humanity": 10}, humanity=(3, 3), vagrants={0: {"tokens": ["nails"]}}
+        scenario="wages",
+        haint="4.1",
+        haint_with={"humanity": 10, "threshold": 11},
+        humanity=(3, 3),
+        vagrants={0: {"tokens": ["nails"]}},
     )
     lay_event(play, 7, "break", 2)
     play.state.rituals[1].tally[0] = 2
