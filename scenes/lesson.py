@@ -16,7 +16,7 @@ from scenes.inputs import Key
 from scenes.journey import COLOURS
 from scenes.lesson_card import CardFace
 from scenes.pause import Entry, Menu
-from scenes.scene import Page
+from scenes.scene import Page, Tip
 from scenes.table import TableScene
 from scenes.words import say
 from sprites.canvas import Canvas
@@ -68,6 +68,8 @@ class LessonScene(TableScene):
         self.ending: tuple[str, ...] = ()
         """What is said once nothing more is to be decided."""
         self.spot: tuple[float, float] | None = None
+        self.folded = False
+        """The words are out of the way, only what is to be done is seen."""
 
     # -- the words
 
@@ -153,7 +155,7 @@ class LessonScene(TableScene):
     def turn_to_move(self) -> None:
         """Another move than before is to be made: its first text is shown."""
         if self.leaf_of != self.lesson.at:
-            self.leaf, self.leaf_of = 0, self.lesson.at
+            self.leaf, self.leaf_of, self.folded = 0, self.lesson.at, False
 
     def ended_here(self) -> None:
         """The recording is over, or the rules lead elsewhere now: the last words, then what one may do next."""
@@ -174,6 +176,13 @@ class LessonScene(TableScene):
             self.say_note(say("lesson.read_on", what=self.wanted_words()))
         elif self.telling:
             self.lesson.read = self.lesson.at
+
+    def press_card(self) -> None:
+        """The next text; the last one before a move is folded up or opened again."""
+        if self.choosing is not None and self.last_leaf:
+            self.folded, self.stale = not self.folded, True
+        else:
+            self.read_on()
 
     # -- what a person does
 
@@ -262,7 +271,8 @@ class LessonScene(TableScene):
         with page.upon(Plane(scale, *self.spot)):
             box = (0.0, 0.0, lesson_card.WIDE, face.height)
             page.part("lesson-card", grow(box, 10), face, face.paint, CARD_LAYER)
-            page.hit("lesson", box, self.read_on, layer=CARD_LAYER, tab=False)
+            tip = Tip(say("lesson.fold"), say("lesson.fold_help")) if not face.key else None
+            page.hit("lesson", box, self.press_card, tip=tip, layer=CARD_LAYER, tab=False)
             if face.key:
                 w = 250.0
                 x, y = lesson_card.WIDE - lesson_card.INSET - w, face.height - lesson_card.FOOT + 6
@@ -271,11 +281,12 @@ class LessonScene(TableScene):
 
     def face(self, ruler: Canvas) -> CardFace:
         """The card of this moment."""
-        lines = lesson_card.lines_of(ruler, self.words())
+        words = self.words()
+        lines = () if self.folded else lesson_card.lines_of(ruler, words)
         told = self.lesson.told + self.leaf + 1
         whole = len(self.lesson.lesson.words())
         head = self.table.game.title
-        count = say("lesson.count", n=min(whole, told), of=whole) if lines else ""
+        count = say("lesson.count", n=min(whole, told), of=whole) if words else ""
         if self.choosing is not None and self.last_leaf:
             yours = say("lesson.yours", what=self.wanted_words())
             return CardFace(lines, head, count, lesson_card.foot_of(ruler, yours))

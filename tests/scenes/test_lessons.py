@@ -100,6 +100,22 @@ def test_enter_and_a_click_on_the_card_read_on(lesson: Driver) -> None:
     assert scene.leaf == 2
 
 
+def test_a_press_folds_the_card_up_and_opens_it(lesson: Driver) -> None:
+    scene = to_move(lesson)
+    whole = lesson.hit("lesson").box
+    lesson.click_at(whole[0] + 30, whole[1] + 20)
+    lesson.see()
+    small = lesson.hit("lesson").box
+    assert small[3] < whole[3] - 60
+    lesson.click_at(small[0] + 30, small[1] + 20)
+    lesson.see()
+    assert lesson.hit("lesson").box[3] == whole[3]
+    lesson.click_at(whole[0] + 30, whole[1] + 20)
+    press(lesson, scene)
+    settle(lesson)
+    assert not scene.folded, "new words are open"
+
+
 def test_the_progress_is_shown(lesson: Driver) -> None:
     settle(lesson)
     scene = lesson.scene
