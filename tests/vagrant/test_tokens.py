@@ -6,7 +6,7 @@ import pytest
 
 from game.vagrant.content import NUMBERS
 from game.vagrant.events import HaintDrew, MoodChanged, NoTarget, Rolled, TokenLaid
-from game.vagrant.events_things import Cycled, CycleStruck, EventGone, EventOpened
+from game.vagrant.events_things import Cycled, CycleStruck, EventGone, EventOpened, TokenUsed
 from game.vagrant.rules.bindle import cycle_due
 from tests.vagrant.builder import acting, at, haunting, lay_event, vagrant_with
 
@@ -145,6 +145,15 @@ def test_in_a_haint_turn_tokens_wait_for_the_end_of_its_action():
     assert play.choice.rule == "VAG-026"
     assert play.keys == ["use:0:nails", "pass"]
     assert play.order(NoTarget, TokenLaid) == ["NoTarget", "TokenLaid"]
+
+
+@pytest.mark.rule("VAG-100", "VAG-026")
+@pytest.mark.parametrize("step", ["pick", "haint_window"])
+def test_what_the_whole_group_decides_needs_no_second_question(step: str):
+    play = vagrant_with(step=step, haint="4.2", vagrants={1: {"tokens": ["nails"]}}).on()
+    assert play.choice.group
+    play.answer("use:1:nails", until=TokenUsed)
+    assert play.state.vagrants[1].used
 
 
 @pytest.mark.rule("VAG-102", "VAG-103")

@@ -16,7 +16,7 @@ from game.vagrant.rules.reading import strike
 from game.vagrant.rules.resolve import Now, resolve
 from game.vagrant.rules.settling import settle
 from game.vagrant.rules.standing import stands
-from game.vagrant.rules.tokens import usable
+from game.vagrant.rules.tokens import usable, use
 from game.vagrant.rules.triggers import happens
 from game.vagrant.rules.values import amount, coins, mark_card, near_soul
 from game.vagrant.state import MALADY, State, Vagrant
@@ -70,7 +70,8 @@ def pick(state: State, luck: Luck) -> Script[None]:
         state.seat = int(rest)
         state.step = "begin"
     else:
-        yield from take(state, luck, int(rest[0]), f"use:{rest[2:]}")
+        yield from use(state, luck, int(rest[0]), rest[2:])
+        yield from settle(state, luck)
 
 
 def begin(state: State, luck: Luck) -> Script[None]:
@@ -218,7 +219,8 @@ def haint_window(state: State, luck: Luck) -> Script[None]:
     if key == "pass":
         state.step = "haint" if state.draws else "haint_end"
         return
-    yield from take(state, luck, int(key[4]), f"use:{key[6:]}")
+    yield from use(state, luck, int(key[4]), key[6:])
+    yield from settle(state, luck)
 
 
 def haint_end(state: State, luck: Luck) -> Script[None]:
