@@ -26,6 +26,7 @@ ROOMS = {"__init__.py", "content.py", "state.py", "setup.py", "events.py", "view
 GAME_FOLDERS = [ROOT / "game" / id for id in GAMES]
 LONG = 500
 LONGER = {
+    "main.py": "every command, and the top level is fixed: there is no other place for the command line",
     "game/core/session.py": "forward, back, seen and saved work on the same few lists of one running game",
     "scenes/table.py": "one game at one window: what comes, what is seen and what a person does change the same state",
     "scenes/scene.py": "a page and the inputs that it answers are two sides of the same hit areas",

@@ -6,7 +6,7 @@ import math
 from collections import Counter, deque
 from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import closing
+from contextlib import ExitStack, closing
 from itertools import count, islice
 from random import Random
 from time import perf_counter
@@ -163,15 +163,14 @@ def _games(plan: Plan, numbers: Iterable[int], jobs: int, share: int) -> Generat
         return
     left = iter(numbers)
     parts = iter(lambda: list(islice(left, share)), [])
-    pool = ProcessPoolExecutor(jobs)
-    try:
+    with ExitStack() as last:
+        pool = ProcessPoolExecutor(jobs)
+        last.callback(pool.shutdown, cancel_futures=True)
         ahead = deque(pool.submit(_some, plan, part) for part in islice(parts, jobs * 4))
         while ahead:
             done = ahead.popleft().result()
             ahead.extend(pool.submit(_some, plan, part) for part in islice(parts, 1))
             yield from done
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 def _some(plan: Plan, numbers: list[int]) -> list[Played]:
