@@ -250,15 +250,15 @@ class PlanPage:
         for section, (sx, sy, sw, sh) in plan.SECTIONS.items():
             x, y, w, h = left + (sx - 26) * scale, top + (sy - 556) * scale, sw * scale, sh * scale
             self.section(page, section, (x, y, w, h), scale)
-            if section.isdigit():
-                parts.label(page, f"no:{section}", section, x + w / 2, y + 40 * scale, "head", 23, plan.PALE_GOLD, "c",
-                            w=w, layer=-8)  # fmt: skip
+            down = 40 * scale if section.isdigit() else 76 * scale if section == "L" else h - 22
+            parts.label(page, f"no:{section}", section, x + w / 2, y + down, "head", 23, plan.PALE_GOLD, "c", w=w,
+                        layer=-8)  # fmt: skip
         for section in (*plan.SECTIONS, *book.view.places):
             who = [one for one in book.people if book.marked(one, self.instant) == section]
             if who and section in plan.SECTIONS:
                 sx, sy, sw, sh = plan.SECTIONS[section]
                 box = (left + (sx - 26) * scale, top + (sy - 556) * scale, sw * scale, sh * scale)
-                self.crowd(page, who, box, 56 * scale if section.isdigit() else 8)
+                self.crowd(page, who, box, 60 * scale if section.isdigit() else 4)
 
     def section(self, page: Page, section: str, box: Box, scale: float) -> None:
         book, id = self.book, f"section:{section}"
@@ -280,16 +280,17 @@ class PlanPage:
     def crowd(self, page: Page, who: list[str], box: Box, head: float) -> None:
         """Everybody in a section, side by side in as many rows as it takes."""
         x, y, w, h = box
-        y, h = y + head, h - head - 4
+        y, h = y + head, h - head - (4 if head > 30 else 34)
         r = 20.0
         while r > 9 and (int(w // (2 * r + 4)) or 1) * (int(h // (2 * r + 4)) or 1) < len(who):
             r -= 1
         each = 2 * r + 4
         across = max(1, int(w // each))
+        y += max(0.0, (h - each * -(-len(who) // across)) / 2)
         for n, one in enumerate(who):
             row = who[n // across * across : (n // across + 1) * across]
             px = x + w / 2 + (n % across - (len(row) - 1) / 2) * each
-            py = y + r + 2 + (n // across) * each
+            py = y + each / 2 + (n // across) * each
             self.token(page, one, px, py, r, "there")
 
     def token(self, page: Page, person: str, x: float, y: float, r: float, where: str) -> None:

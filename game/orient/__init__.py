@@ -98,7 +98,12 @@ class Orient(Game[State]):
         return awards(events)
 
     def tracks(self, view: Seen) -> dict[str, int]:
-        return {"station": view.station, "face_up": view.face_up}
+        return {
+            "solved": sum([detective.solved for detective in view.detectives]),
+            "supers": len(view.centre),
+            "face_up": view.face_up,
+            "station": view.station,
+        }
 
     def turn(self, view: Seen) -> int:
         return view.turn
