@@ -118,6 +118,7 @@ class PassengerBoard(Board):
         self.files = Files(self)
         self.platform = Platform(self)
         self.plain: dict[str, str] = {}
+        self.doomed = False
 
     @property
     def title(self) -> str:
@@ -264,6 +265,10 @@ class PassengerBoard(Board):
 
     # -- the course of things
 
+    def happened(self, event: Event) -> None:
+        """From the moment Assassinations are turned up until the names are said somebody is about to be named."""
+        self.doomed = self.dooming(event) or type(event).__name__ == "BigCall"
+
     def sound(self, event: Event) -> str:
         return "heartbeat" if self.dooming(event) else SOUNDS.get(type(event).__name__, "")
 
@@ -336,8 +341,7 @@ class PassengerBoard(Board):
 
     def naming(self, view: Any) -> bool:
         """Somebody is about to be named, or is just being named."""
-        doomed = view.phase == "big_call" or (view.phase == "assassination" and bool(view.group))
-        return doomed or self.writing() or any(player.named for player in view.players)
+        return self.doomed or self.writing() or any(player.named for player in view.players)
 
     def ambient(self, time: float) -> Iterable[Part]:
         view = self.scene.seen
@@ -518,6 +522,8 @@ class PassengerBoard(Board):
                     "scene.candidates", n=dossier.count, names=names + (" …" if dossier.count > 6 else "")
                 )
                 body += " " + self.words("scene.of_you", n=dossier.of_you)
+            for tried in dossier.attempts[-3:]:
+                body += " " + self.sheet.attempt(tried) + "."
         if player.played:
             body += " " + self.words(
                 "scene.played", cards=", ".join(self.words(f"action.{c}") for c in player.played[-4:])

@@ -94,7 +94,7 @@ class Files:
         waits = view.step == "choose" and player.alive and not player.chosen
         label = board.words("scene.choosing") if waits and not mine else ""
         left = board.words("scene.left")
-        out = board.words("scene.out_in", n=max(1, min(view.round, len(player.played) or view.round)))
+        out = board.words("scene.out_in", n=player.out)
         wide = box[2] >= 220
         long = not wide and page.canvas.width(name, "head", LEAST) > box[2] - 62
         self.discs[player.seat] = disc = (box[0] + 46, box[1] + 104) if long else (box[0] + box[2] - 27, box[1] + 42)

@@ -52,9 +52,9 @@ class Platform:
         def paint(c: Canvas) -> None:
             platform.draw_clock(c, view.round, view.rounds)
             w = c.width(words, "head", 24) + 20
-            top = y + r + 14
-            c.xml(rect(x - w / 2, top, w, 34, platform.BLACK, 0.94), (x - w / 2, top, w, 34))
-            c.text(words, x, top + 17, "head", 24, platform.PAPER, "c")
+            left, top = min(x - w / 2, 1046 - w), y + r + 9
+            c.xml(rect(left, top, w, 34, platform.BLACK, 0.94), (left, top, w, 34))
+            c.text(words, left + w / 2, top + 17, "head", 24, platform.PAPER, "c")
 
         page.part("clock", (x - 82, platform.TOP, 164, 194), (view.round, view.rounds, words), paint, -39)
 
@@ -148,7 +148,7 @@ class Platform:
             for k, card in enumerate(space):
                 x = a + (b - a) * (k + 0.5) / max(1, len(space))
                 poses[f"person:{card.id}"] = self.person(
-                    card, x, platform.FEET - 6 * (k % 2), platform.TALL[n], k, True
+                    card, x, platform.FEET - 6 * (k % 2), platform.TALL[n], len(space) - 1 - k, True
                 )
         for k, card in enumerate(view.left[-4:]):
             poses[f"person:{card.id}"] = self.person(

@@ -167,12 +167,12 @@ class SheetPage:
         each = (RIGHT - LEFT - first - 4 * len(others)) / len(others)
         x = LEFT
         letters = self.letters(view)
+        room = each - page.canvas.width("27", "head", 26) - 22
+        names = all(page.canvas.width(self.board.name(p.seat), "head", 23) <= room for p in others)
         for seat in (PENCIL, *[p.seat for p in others]):
             w = first if seat == PENCIL else each
-            name = "" if seat == PENCIL else self.board.name(seat)
+            name = "" if seat == PENCIL else self.board.name(seat) if names else letters[seat]
             count = self.count(view, seat) if seat != PENCIL else ""
-            if page.canvas.width(name, "head", 23) > w - page.canvas.width(count, "head", 26) - 22:
-                name = letters[seat]
             on = seat == lit
             box = (x, TABS, w, TAB_H)
 
@@ -275,15 +275,19 @@ class SheetPage:
         if lit != PENCIL and view.sheet is not None:
             tried = next((d.attempts for d in view.sheet.dossiers if d.seat == lit), ())
             if tried:
-                last = tried[-1]
-                key = "scene.tried_disguise" if last.how == "disguise" else "scene.tried_low"
-                first = words(key, round=last.round, kind=words(f"type.{last.kind}") if last.kind else "")
+                first = self.attempt(tried[-1])
 
         def paint(c: Canvas) -> None:
             c.text(first, LEFT, LEGEND, "body", 23, casefile.SUB, fit=RIGHT - LEFT)
             c.text(second, LEFT, LEGEND + 31, "body", 23, casefile.SUB, fit=RIGHT - LEFT - 20)
 
         page.part("sheet-legend", (LEFT, LEGEND - 16, RIGHT - LEFT, 64), (first, second), paint, -19)
+
+    def attempt(self, tried: Any) -> str:
+        """A question of one's own that was cancelled: when and by what."""
+        words = self.board.words
+        key = "scene.tried_disguise" if tried.how == "disguise" else "scene.tried_low"
+        return words(key, round=tried.round, kind=words(f"type.{tried.kind}") if tried.kind else "")
 
     def tip(self, view: Any, name: str) -> Tip:
         """A passenger: features, what the game knows, what one's own pencil says."""

@@ -308,7 +308,7 @@ def _letters(c: Canvas, x: float, y: float, w: float, letters: Sequence[tuple[st
     step, r = w / across, 12.5
     high = 23.0 if len(letters) > 3 else 0.0
     for n, (letter, can, own) in enumerate(letters):
-        cx, cy = x + step * (n % across + 0.5), y + 12 + high * (n // across) + (0 if high else 12)
+        cx, cy = x + step * (n % across + 0.5), y + (8.5 if high else 24) + high * (n // across)
         if can == "can":
             disc, ink = (PAPER, RED) if lit else (BLACK, PAPER)
             c.xml(circ(cx, cy, r, disc), (cx - r, cy - r, 2 * r, 2 * r))

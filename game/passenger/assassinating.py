@@ -75,6 +75,7 @@ def leave(state: State, seat: int) -> None:
     player = state.players[seat]
     assert player.identity is not None
     player.alive = False
+    player.out = state.round
     state.open |= 1 << player.identity.id
     state.disguises.discard.extend(player.disguises)
     player.disguises.clear()

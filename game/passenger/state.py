@@ -24,7 +24,7 @@ class Player(Struct):
     has been used this round, as Low-Profile (low), by force of a Pursuit (forced) or as Disguise (disguise). named: the
     passenger written down to be assassinated. played: the Action cards turned up in their action turns, round by round.
     features: shown to everybody. knows: the ids, as bits, of hidden cards
-    that this seat has looked at, wherever they lie now.
+    that this seat has looked at, wherever they lie now. out: the round in which it left the game, 0 while alive.
     """
 
     identity: Thing | None = None
@@ -43,6 +43,7 @@ class Player(Struct):
     played: list[str] = []
     features: list[str] = []
     knows: int = 0
+    out: int = 0
 
     @property
     def who(self) -> str:

@@ -29,7 +29,7 @@ class PlayerSeen(Struct, frozen=True):
     "?" while hidden. asked: how often investigated this round. deceived: how its Deception was used this round (low,
     forced, disguise). named: the passenger written down, "?" for others. played: the cards turned up in all rounds.
     features: shown to everybody. knows: ids, as bits, of the Passenger cards it has looked at in secret; everybody saw
-    it look.
+    it look. out: the round in which it left the game, 0 while alive.
     """
 
     seat: int
@@ -49,6 +49,7 @@ class PlayerSeen(Struct, frozen=True):
     played: tuple[str, ...]
     features: tuple[str, ...]
     knows: int
+    out: int
 
 
 class Seen(Struct, frozen=True):
@@ -173,6 +174,7 @@ def see_player(state: State, place: int, player: Player, viewer: int, known: int
         played=tuple(player.played),
         features=tuple(player.features),
         knows=player.knows & PASSENGER_CARDS,
+        out=player.out,
     )
 
 

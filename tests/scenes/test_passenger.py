@@ -12,6 +12,7 @@ from game.core import Ended, Player, text
 from game.core.table import Table
 from game.passenger import GAME
 from game.passenger.assassinating import leave
+from game.passenger.state import Ask
 from scenes.app import Folders
 from scenes.curtain import CurtainScene
 from scenes.ending import EndingScene
@@ -317,3 +318,27 @@ def test_one_person_out_among_bots_watches_on_and_all_is_open_at_the_end(driver:
     assert hidden(table) == {1, 2, 3}
     session.ended = Ended((1,), text("over.nobody"), "P27-047")
     assert not hidden(table), "at the end everything is shown"
+
+
+def test_the_sheet_tells_every_question_of_ones_own_that_was_cancelled(driver: Driver) -> None:
+    table = sit(driver, PERSON, *BOTS)
+    state = table.table._session.state
+    state.asks += [Ask(1, 0, 1, "investigation", "low_profile"), Ask(2, 0, 1, "pursuit", "disguise", "scent")]
+    state.asks.append(Ask(2, 2, 1, "investigation", "low_profile"))
+    table.look(cut=True)
+    tip = board_of(table).tip("player:1", table.seen)
+    assert tip is not None
+    assert tip.body.endswith("Round 1: a Low-Profile. Round 2: a Disguise of Scent.")
+    driver.click("sheet:1")
+    words = [part.look[0] for part in table.page.parts if part.id == "sheet-legend"]
+    assert "Round 2: a Disguise of Scent" in str(words)
+
+
+def test_a_file_says_in_which_round_its_player_left(driver: Driver) -> None:
+    table = sit(driver, PERSON, *BOTS)
+    state = table.table._session.state
+    state.round = 7
+    state.players[1].played.extend(["scheming"] * 6)
+    leave(state, 1)
+    state.round = 9
+    assert table.table.view().players[1].out == 7
