@@ -209,11 +209,11 @@ class Camp:
     def blanket(self, page: Page, view: Any) -> None:
         one = view.vagrants[min(view.seat, len(view.vagrants) - 1)]
         x, y, w, h = MAT
-        page.part("mat", (x - 4, y - 4, w + 14, h + 18), 0, lambda c: campfire.mat(c, MAT), 1)
+        page.part("mat", (x - 4, y - 4, w + 14, h + 18), 0, lambda c: campfire.mat(c, MAT), 0.1)
         name = self.words(f"vagrant.{one.who}") if one.who else self.board.who(one.seat)
         heads = (
-            (name, x + 40, y + 40, 34), (self.words("scene.camp.own"), x + 250, y + 30, 25),
-            (self.words("scene.camp.belongings"), x + 250, y + 254, 25),
+            (name, x + 40, y + 40, 34), (self.words("scene.camp.own"), x + 250, y + 25, 25),
+            (self.words("scene.camp.belongings"), x + 250, y + 249, 25),
         )  # fmt: skip
 
         def paint(c: Any) -> None:
@@ -225,7 +225,7 @@ class Camp:
                 campfire.slot(c, (x + 250 + 166 * n, y + 50, 156, 176))
             campfire.slot(c, (x + 250, y + 274, w - 520, 176))
 
-        page.part("mat-head", (x, y, w, h), (one.who, one.riding), paint, 2)
+        page.part("mat-head", (x, y, w, h), (one.who, one.riding), paint, 0.2)
         for n, (key, (box, state)) in enumerate(self.spread_out(view).items()):
             self.card(page, view, key, box, state, "", n, 4)
         for key, box in self.strangers().items():
