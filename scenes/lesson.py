@@ -68,6 +68,8 @@ class LessonScene(TableScene):
         self.ending: tuple[str, ...] = ()
         """What is said once nothing more is to be decided."""
         self.spot: tuple[float, float] | None = None
+        self.placed_for: tuple[Any, ...] = ()
+        """The moment for which the card's place was found."""
         self.folded = False
         """The words are out of the way, only what is to be done is seen."""
 
@@ -262,12 +264,9 @@ class LessonScene(TableScene):
         ruler = self.app.canvas.plane(scale, 0, 0)
         face = self.face(ruler)
         size = lesson_card.WIDE * scale, face.height * scale
-        move = [hit.box for hit in page.hits if hit.id.removeprefix("option:") in self.wanted()]
-        move += [hit.box for hit in page.hits if self.targets.get(hit.id.removeprefix("piece:")) in self.wanted()]
-        others = [hit.box for hit in page.hits if hit.layer > -50]
-        others += [self.board_plane.box(box) for box in self.boxes().values()]
-        others += 4 * [part.box for part in page.parts if LAID_OPEN <= part.layer < RING_LAYER]
-        self.spot = lesson_card.place_card(self.free(), size, rings, move, others, self.spot)
+        asked = (self.lesson.at, self.leaf, size, tuple(rings), self.free())
+        if self.spot is None or self.placed_for != asked:
+            self.spot, self.placed_for = self.place(page, size, rings), asked
         with page.upon(Plane(scale, *self.spot)):
             box = (0.0, 0.0, lesson_card.WIDE, face.height)
             page.part("lesson-card", grow(box, 10), face, face.paint, CARD_LAYER)
@@ -278,6 +277,15 @@ class LessonScene(TableScene):
                 x, y = lesson_card.WIDE - lesson_card.INSET - w, face.height - lesson_card.FOOT + 6
                 parts.button(self, page, "lesson-on", x, y, w, face.foot[0], self.read_on, key="enter", h=46, size=24,
                              primary=True, layer=CARD_LAYER + 1)  # fmt: skip
+
+    def place(self, page: Page, size: tuple[float, float], rings: list[Box]) -> tuple[float, float]:
+        """Where the card covers least of what is looked at now."""
+        move = [hit.box for hit in page.hits if hit.id.removeprefix("option:") in self.wanted()]
+        move += [hit.box for hit in page.hits if self.targets.get(hit.id.removeprefix("piece:")) in self.wanted()]
+        others = [hit.box for hit in page.hits if hit.layer > -50]
+        others += [self.board_plane.box(box) for box in self.boxes().values()]
+        others += 4 * [part.box for part in page.parts if LAID_OPEN <= part.layer < RING_LAYER]
+        return lesson_card.place_card(self.free(), size, rings, move, others, self.spot)
 
     def face(self, ruler: Canvas) -> CardFace:
         """The card of this moment."""
