@@ -38,6 +38,7 @@ LONGER = {
     "scenes/passenger.py": "the board of one game, its places and pieces in one order",
     "scenes/setup.py": "seats, options and ticket of one page change the same journey",
     "scenes/ending.py": "one page with its chart, awards and ways on",
+    "game/vagrant/vocabulary.py": "the closed vocabulary of every card is one list, read in one place",
 }
 
 

@@ -203,7 +203,6 @@ class Trigger(Card, frozen=True, kw_only=True):
         "haint_ends",
         "break",
         "investigated",
-        "moved_far",
     ]
     when: When = When()
     effects: Annotated[Effects, Meta(min_length=1)]

@@ -46,6 +46,14 @@ class CoinsBack(Told, frozen=True, kw_only=True):
     n: int
 
 
+class CoinStrayed(Told, frozen=True, kw_only=True):
+    """A Coin has rolled off an Action onto the board."""
+
+    KEY: ClassVar[str] = "event.strayed"
+    seat: int
+    space: int
+
+
 class TurnEnds(Told, frozen=True, kw_only=True):
     """A Vagrant's turn is over."""
 

@@ -53,6 +53,7 @@ class VagrantSeen(Struct, frozen=True):
     last: list[str]
     acted: list[str]
     hand: int
+    strayed: list[int]
     moving: int
     pup_moving: int
     pup_coins: int
@@ -211,6 +212,7 @@ def see_vagrant(state: State, place: int, seat: int | str | None) -> VagrantSeen
         last=[*one.last],
         acted=[*one.acted],
         hand=one.hand,
+        strayed=[*one.strayed],
         moving=one.moving,
         pup_moving=one.pup_moving,
         pup_coins=one.pup_coins,

@@ -179,6 +179,13 @@ class Sap(Word, frozen=True, kw_only=True, tag="sap"):
     amount: Some = 1
 
 
+class Stray(Word, frozen=True, kw_only=True, tag="stray"):
+    """Coins of Vagrants roll off their Actions onto the board, until their next turn begins."""
+
+    whom: Whom = "struck"
+    amount: Some = 1
+
+
 class Find(Word, frozen=True, kw_only=True, tag="find"):
     """Vagrants draw Rummage tokens and keep one."""
 
@@ -474,6 +481,7 @@ Effect = (
     | Twice
     | Spill
     | Sap
+    | Stray
     | Find
     | Wall
     | Opens

@@ -20,6 +20,7 @@ from game.vagrant.vocabulary import (
     PutHaint,
     Restore,
     Sickens,
+    Stray,
     TakeSkill,
     Unlay,
     Wall,
@@ -233,3 +234,16 @@ def test_of_two_haints_the_players_name_the_one_that_is_made_to_act():
 
 def test_the_builders_haint_turn_is_one_haints():
     assert haunting("apple", spaces=("2.2", "2.3")).state.acting == []
+
+
+@pytest.mark.rule("VAG-084", "VAG-079", "VAG-019")
+def test_a_coin_that_has_rolled_onto_the_board_comes_back_with_its_turn():
+    play = vagrant_with(vagrants={0: {"placed": {"skill:35": 1, "bust": 1}}}, spaces=("2.1", "9.4"))
+    happens(play, Stray(whom="you", amount=3))
+    assert play.one.strayed == [at("2.1"), at("2.1")]
+    assert play.one.placed == {}
+    play.one.space = at("3.1")
+    assert play.state.filled() >> at("2.1") & 1
+    again = type(play)(play.state, [], []).on().answer("turn:0")
+    assert (again.one.strayed, again.one.hand) == ([], 3)
+    assert "coin:skill:35" not in again.keys

@@ -2,8 +2,8 @@
 
 The scenario phase: `scenario` (layout and end), `turn` (round and turn), `acting` (the menu of a turn), `actions`,
 `tokens`, `moving` with `reaching`, `haint` with `targeting` and `walking`, `humanity`, `settling` (the order of
-simultaneous things). Effects: `resolve` with `effects_people`, `effects_board` and `effects_camp`. The Camp: `camp`,
-`buying`, `managing`, `between`.
+simultaneous things). Effects: `resolve` with `effects_people`, `effects_haint`, `effects_board`, `effects_course` and
+`effects_camp`. The Camp: `camp`, `buying`, `managing`, `between`.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from game.vagrant.rules import (
     camp,
     effects_board,
     effects_camp,
+    effects_course,
+    effects_haint,
     effects_people,
     haint,
     managing,
@@ -58,7 +60,7 @@ MARKED = frozenset(
     ("vagrants", "round", "pick", "begin", "act", "haint", "camp", "moments", "spend", "manage", "between")
 )
 HERE = {name: Checkpoint(name) for name in CAMPAIGN.order}
-WORDS_FROM = (effects_board, effects_camp, effects_people)
+WORDS_FROM = (effects_board, effects_camp, effects_course, effects_haint, effects_people)
 
 
 def play(state: State, luck: Luck) -> Script[None]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.core import Luck, Option, Script, choose, choose_some, choose_together, text
 from game.vagrant import board
 from game.vagrant.content import owner_of
-from game.vagrant.events import BoneRolled, CoinsMissing
+from game.vagrant.events import BoneRolled, CoinsMissing, CoinStrayed
 from game.vagrant.events_camp import CardPlaced, CardStored, SkillGained, SkillLearned
 from game.vagrant.events_things import (
     Afflicted,
@@ -49,6 +49,7 @@ from game.vagrant.vocabulary import (
     Sap,
     Sickens,
     Spill,
+    Stray,
     Swap,
     Table,
     TakeSkill,
@@ -247,6 +248,22 @@ def sap(state: State, luck: Luck, now: Now, effect: Sap) -> Script[None]:
     for seat in (yield from seats_of(state, now, effect.whom, effect)):
         state.vagrants[seat].sapped += effect.amount
         yield CoinsMissing(rule=now.rule, seat=seat, n=effect.amount)
+
+
+@word(Stray)
+def stray(state: State, luck: Luck, now: Now, effect: Stray) -> Script[None]:
+    """VAG-084: a Coin leaves the Action that has most and lies on the Vagrant's space; it comes back with its turn."""
+    for seat in (yield from seats_of(state, now, effect.whom, effect)):
+        vagrant = state.vagrants[seat]
+        for _ in range(effect.amount):
+            key = max(vagrant.placed, key=vagrant.placed.__getitem__, default="")
+            if key and vagrant.placed[key]:
+                vagrant.placed[key] -= 1
+                if not vagrant.placed[key]:
+                    del vagrant.placed[key]
+                    vagrant.last_kept.append(key)
+                vagrant.strayed.append(vagrant.space)
+                yield CoinStrayed(rule="VAG-084", seat=seat, space=vagrant.space)
 
 
 @word(Find)

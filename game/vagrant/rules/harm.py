@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.vagrant import board
 from game.vagrant.state import PUP, State
-from game.vagrant.vocabulary import Afflict, Effects, Lose, Sap, Spill, Wounded
+from game.vagrant.vocabulary import Afflict, Effects, Lose, Sap, Spill, Stray, Wounded
 
 Harm = tuple[int, int, int, int]
 NONE: Harm = (0, 0, 0, 0)
@@ -33,8 +33,8 @@ def harm(state: State, target: int, effects: Effects, *, every: bool = False) ->
         elif kind is Spill:
             assert isinstance(effect, Spill)
             things += min(effect.amount, len(vagrant.tokens))
-        elif kind is Sap:
-            assert isinstance(effect, Sap)
+        elif kind is Sap or kind is Stray:
+            assert isinstance(effect, Sap | Stray)
             things += effect.amount
     if vagrant.westbound:
         return 0, min(humanity, vagrant.humanity - 1), marks, things
