@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from game.core import Choice, Ended, Session
 from game.core.bots import Advice, bot_of
@@ -187,3 +189,53 @@ def test_nobody_names_who_cannot_be_a_player(level):
                 assert keys[0][5:] in NAMES
                 assert keys[0][5:] not in marks
             session.answer(*keys, by="bot")
+
+
+def ruthless_at_work(seed: int) -> Iterator[tuple[Seat, Advice]]:
+    """The Actions that a ruthless player chooses among three sharp ones."""
+    session = Session.new(GAME, seats=4, seed=seed)
+    seats = [Seat(session, seat) for seat in range(4)]
+    bots = [make("ruthless"), make("sharp"), make("sharp"), make("sharp")]
+    while not isinstance(got := session.step(), Ended):
+        if isinstance(got, Choice):
+            advice = bots[got.seat].choose(seats[got.seat])
+            if got.seat == 0 and got.rule == "P27-011":
+                yield seats[0], advice
+            session.answer(*advice.keys, by="bot")
+
+
+@pytest.mark.rule("P27-011")
+def test_ruthless_plays_its_actions_ahead_and_says_how_they_went():
+    ahead = 0
+    for seat, advice in ruthless_at_work(3):
+        assert make("ruthless").choose(seat) == advice, "the same seat, the same decision: the same thought"
+        tried = [line for line in advice.beliefs if line.key == "bot.ahead"]
+        ahead += len(tried)
+        for line in tried:
+            chances = {one.values["card"].key: one.values["percent"] for one in line.values["tried"]}
+            assert all(0 <= chance <= 100 for chance in chances.values())
+            assert "action." + advice.keys[0][7:] in chances
+    assert ahead >= 3
+
+
+@pytest.mark.rule("P27-036")
+def test_what_is_played_ahead_hangs_on_the_view_alone():
+    """Dealt anew to what the seat cannot know, the game gives the same advice."""
+    session = Session.new(GAME, seats=4, seed=9)
+    seat, bot = Seat(session, 0), make("ruthless")
+    asked = 0
+    while not isinstance(got := session.step(), Ended) and asked < 4:
+        if not isinstance(got, Choice):
+            continue
+        if got.seat == 0 and got.rule == "P27-011":
+            before, view = bot.choose(seat), seat.view()
+            mark = session.marks[-1]
+            state = session._decode(mark.state)
+            GAME.redeal(state, 0, Random(asked))
+            session.marks[-1] = replace(mark, state=session._encode(state))
+            assert seat.view() == view
+            assert bot.choose(seat) == before
+            session.marks[-1] = mark
+            asked += 1
+        session.answer(*make("sharp").choose(Seat(session, got.seat)).keys, by="bot")
+    assert asked > 1

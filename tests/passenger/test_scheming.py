@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.passenger.events import DeckWatched, PassengersWatched, PutBack, RoundOver, TopSeen, Watched
+from game.passenger.events import DeckWatched, InitiativeTaken, PassengersWatched, PutBack, RoundOver, TopSeen, Watched
 from tests.passenger.builder import passenger_with
 
 FOUR = ("dancer", "nurse", "judge", "poet")
@@ -87,3 +87,14 @@ def test_several_schemers_look_one_after_the_other():
     assert play.choice.seat == 1
     play.do(1, "bottom")
     assert [event.names for event in play.happened(TopSeen)] == [("barber",), ("painter",)]
+
+
+@pytest.mark.rule("P27-043", "P27-015")
+def test_schemers_exchange_initiative_like_any_group():
+    play = passenger_with(*FOUR, deck=["barber", "painter"], initiative=(2, 4, 1, 3)).on()
+    play.lay("scheming", "scheming", "deception", "deception")
+    play.do(1, "top").do(0, "top")
+    assert play.choice.rule == "P27-043"
+    assert (play.choice.seat, play.keys) == (1, ["initiative:4", "initiative:2"])
+    play.do(1, "initiative:2")
+    assert [(event.seat, event.value) for event in play.happened(InitiativeTaken)] == [(1, "2"), (0, "4")]

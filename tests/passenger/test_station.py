@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.passenger.events import (
+    BigCall,
     Drew,
     FeatureShown,
     GotOff,
@@ -262,3 +263,19 @@ def test_a_blank_cartridge_spares_the_killer_who_shows_a_feature():
     assert not play.happened(LeavesGame)
     assert play.happened(FeatureShown)[0].feature == "soft"
     assert play.view(1).sheet.marks["stoker"] == "murdered"
+
+
+@pytest.mark.rule("P27-010", "P27-032")
+def test_those_of_the_last_three_stations_are_never_shown_to_all():
+    last = passenger_with(
+        *FOUR,
+        round=9,
+        step="station",
+        coming=["big_call"],
+        platform=(["barber"], ["stoker"], ["angler"]),
+        deck=["painter", "typist", "soprano"],
+    ).on()
+    assert [card.face for card in last.state.left] == ["angler"]
+    last.lay("deception", "deception", "deception", "deception").drift(until=BigCall)
+    assert not {"barber", "stoker", "painter", "typist"} & set(last.view(None).shown)
+    assert [card.face for space in last.view(0).platform for card in space] == ["?"] * 4
