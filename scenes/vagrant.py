@@ -70,6 +70,13 @@ class VagrantBoard(Board):
     def night(self) -> Skin:
         return VAGRANT_NIGHT
 
+    @property
+    def title(self) -> str:
+        """The scenario, where its name has no room beside the tabs of three or four."""
+        view = self.scene.seen
+        aboard = view is not None and not self.choosing_who(view) and not self.camping(view)
+        return self.words(f"scenario.{view.scenario}") if aboard and len(view.vagrants) > 2 else super().title
+
     def words(self, key: str, **values: Any) -> str:
         if values:
             return str(self.scene.say(text(key, **values)))

@@ -170,7 +170,7 @@ class Panels:
 
         words = self.words(f"scenario.{view.scenario}")
         wide = SEAT[2] - 168 * len(view.vagrants) - 20
-        if page.canvas.width(words, "title", 25) <= wide:
+        if len(view.vagrants) < 3:
             x = SEAT[0] + SEAT[2] - 8
             box = (x - wide - 4, 622, wide + 8, 40)
             self.board.sheet(

@@ -125,7 +125,11 @@ class Tracks:
             return
         start = self.board.trail[0] if self.board.trail and blow is not None else haint.space
         card = book.mood(view.scenario, haint.id, haint.mood)[kind]
-        self.lighted(page, "reach", self.reach(start, card))
+        choosing = self.board.scene.choosing
+        asked = (
+            {option.at[6:] for option in choosing.choice.options if option.at[:6] == "space:"} if choosing else set()
+        )
+        self.lighted(page, "reach", {n: light for n, light in self.reach(start, card).items() if n not in asked})
         points: list[tuple[float, float]] = []
         if blow is not None and self.board.trail:
             points = [boxcars.space_middle(NAMES[at]) for at in self.board.trail]
