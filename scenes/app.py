@@ -29,6 +29,7 @@ from scenes.frame import Box, Frame
 from scenes.inputs import Focus, Hidden, Input, Key, Leave, Press, Quit, Resized, Typed, translate
 from scenes.scene import Part, Scene
 from scenes.tour import Tour
+from scenes.words import TONGUE
 from sprites.canvas import Canvas
 from sprites.palette import NIGHT
 from sprites.pictures import Pictures
@@ -110,7 +111,8 @@ class App:
         self.frames = 0
         self.woke = 0.0
         self.laid_out = self.layout()
-        suit(self.settings.safe_shapes, self.settings.contrast, self.settings.reading)
+        TONGUE.become(self.settings.language)
+        self.dress()
         self.measure()
 
     # -- the window
@@ -171,11 +173,19 @@ class App:
         settings = self.settings
         self.sounds.volume, self.sounds.mute = settings.volume, settings.mute
         self.kept = kept.write(self.settings_file, settings)
-        if suit(settings.safe_shapes, settings.contrast, settings.reading) or self.laid_out != self.layout():
+        if TONGUE.become(settings.language):
+            for scene in self.scenes:
+                scene.speak(TONGUE.lang)
+        if self.dress() or self.laid_out != self.layout():
             self.laid_out = self.layout()
             self.measure()
             for scene in self.scenes:
                 scene.restyle()
+
+    def dress(self) -> bool:
+        """Everything is drawn to the taste of whoever sits here; gives whether that changes what is drawn already."""
+        settings = self.settings
+        return suit(settings.safe_shapes, settings.contrast, settings.reading, TONGUE.lang, TONGUE.letters)
 
     def cap(self, key: str, short: bool = False) -> str:
         """What a key cap shows for what has this key by default."""
@@ -195,7 +205,7 @@ class App:
     # -- games
 
     def words_of(self, game: Any) -> Words:
-        return Words(game.id)
+        return Words(game.id, TONGUE.lang)
 
     def game_title(self, id: str) -> str:
         game = self.games.get(id)
@@ -250,6 +260,7 @@ class App:
 
     def enter(self, scene: Scene) -> None:
         scene.app = self
+        scene.speak(TONGUE.lang)
         self.scenes.append(scene)
         scene.stale = True
         scene.resume()
@@ -273,6 +284,7 @@ class App:
         self.scenes.clear()
         for scene in scenes[:-1]:
             scene.app = self
+            scene.speak(TONGUE.lang)
             self.scenes.append(scene)
         self.enter(scenes[-1])
 

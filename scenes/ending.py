@@ -61,6 +61,9 @@ class EndingScene(Sheet):
             self.at = self.points[-1].turn if self.points else self.turns[-1]
             self.app.sounds.play("victory" if self.won else "defeat")
 
+    def speak(self, lang: str) -> None:
+        self.table.speak(lang)
+
     def close(self) -> None:
         self.table.close()
 

@@ -232,6 +232,9 @@ class Scene:
     def restyle(self) -> None:
         """Scale, contrast or reading face have changed: whatever is kept of the old look is let go of."""
 
+    def speak(self, lang: str) -> None:
+        """It comes on the stack, or the house speaks another language: whatever it keeps in words is said in this."""
+
     # -- what it shows
 
     @property

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, get_args
 
+from game.core.text import languages, own_name
 from scenes import keys, parts
 from scenes.inputs import Input, Key
 from scenes.scene import Page, Sheet
 from scenes.settings import SCALES, Reading, Render, Speed
-from scenes.words import say
+from scenes.words import TONGUE, say
 from scenes.writing import Line
 from sprites import widgets
 from sprites.canvas import Canvas
@@ -27,7 +29,7 @@ CAPS = (("options", ("1", "9", "0", "A")), ("reach", ("tab", "enter")), ("pages"
 
 EXPLAINED = {
     *("scale", "window", "render", "contrast", "reading", "safe_shapes"),
-    *("speed", "reduced", "practice", "ask_first"),
+    *("speed", "reduced", "practice", "ask_first", "tongue"),
 }
 """The settings about which a line is said while they are pointed at."""
 
@@ -40,7 +42,9 @@ class SettingsScene(Sheet):
     def __init__(self, at: int = 0) -> None:
         super().__init__()
         self.at = at
-        self.unfolded = False
+        self.unfolded = ""
+        self.languages: dict[str, str] = {}
+        """The languages on offer, each by its own name."""
         self.capturing = ""
         self.wanted = 0
         self.note = ""
@@ -48,6 +52,7 @@ class SettingsScene(Sheet):
 
     def resume(self) -> None:
         self.name = Line(self.app.settings.name, MOST_NAME)
+        self.languages = {code: own_name(code) for code in languages()}
 
     # -- the panel
 
@@ -113,7 +118,7 @@ class SettingsScene(Sheet):
 
     def turn(self, n: int) -> None:
         self.at = n % len(PAGES)
-        self.unfolded, self.capturing, self.note = False, "", ""
+        self.unfolded, self.capturing, self.note = "", "", ""
 
     # -- the pages
 
@@ -128,10 +133,8 @@ class SettingsScene(Sheet):
         self.choice(page, "contrast", get_args(Contrast), settings.contrast, 3)
         self.choice(page, "reading", get_args(Reading), settings.reading, 4)
         self.shapes(page)
-        x, y, w = self.row(page, 1, "window")
         labels = [say(f"settings.window_{name}") for name in WINDOWS]
-        parts.dropdown(self, page, "window", x, y, w, labels, int(settings.fullscreen), self.unfolded, self.unfold,
-                       self.window, layer=10)  # fmt: skip
+        self.drop(page, "window", labels, int(settings.fullscreen), self.window, 1)
 
     def shapes(self, page: Page) -> None:
         on = self.app.settings.safe_shapes
@@ -165,6 +168,8 @@ class SettingsScene(Sheet):
         x, y, w = self.row(page, 2, "ask_first")
         on = self.app.settings.ask_first
         parts.check(self, page, "ask_first", x, y, w, on, "", partial(self.switch, "ask_first"))
+        codes = list(self.languages)
+        self.drop(page, "tongue", list(self.languages.values()), codes.index(TONGUE.lang), self.speak_as, 3)
 
     def keys(self, page: Page) -> None:
         """Every key; those of the commands can be changed."""
@@ -196,6 +201,14 @@ class SettingsScene(Sheet):
             c.text(words, left + 8, y, "body", 24, HOUSE.sub, fit=w - (left + 8 - x))
 
         page.part(f"fixed:{name}", (x - 4, y - 24, w + 8, 48), words, paint)
+
+    def drop(
+        self, page: Page, id: str, labels: Sequence[str], on: int, choose: Callable[[int], object], n: int
+    ) -> None:
+        """What is chosen from a list that unfolds."""
+        x, y, w = self.row(page, n, id)
+        parts.dropdown(self, page, id, x, y, w, labels, on, self.unfolded == id, partial(self.unfold, id), choose,
+                       layer=10)  # fmt: skip
 
     def choice(self, page: Page, id: str, values: tuple[str, ...], value: str, n: int) -> None:
         x, y, w = self.row(page, n, id)
@@ -231,8 +244,12 @@ class SettingsScene(Sheet):
         self.set("volume", n / VOLUMES)
         self.app.sounds.play("token")
 
-    def unfold(self, on: bool) -> None:
-        self.unfolded = on
+    def unfold(self, id: str, on: bool) -> None:
+        self.unfolded = id if on else ""
+
+    def speak_as(self, n: int) -> None:
+        """The house speaks another language."""
+        self.set("language", [*self.languages][n])
 
     def window(self, n: int) -> None:
         if bool(n) != self.app.settings.fullscreen:
@@ -246,7 +263,7 @@ class SettingsScene(Sheet):
 
     def back(self) -> None:
         if self.unfolded:
-            self.unfolded, self.stale = False, True
+            self.unfolded, self.stale = "", True
             return
         self.app.pop()
 

@@ -13,7 +13,9 @@ from sprites.palette import Contrast
 
 Speed = Literal["off", "fast", "normal", "slow"]
 Render = Literal["auto", "100", "75", "50"]
-Reading = Literal["hyperlegible", "noto"]
+Reading = Literal["hyperlegible", "lato"]
+FORMER = {"reading": {"noto": "lato"}}
+"""What settings were called that are kept under another name today."""
 SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
 """The interface scales on offer, in per cent."""
 
@@ -26,6 +28,7 @@ class Settings(msgspec.Struct):
     render: Render = "auto"
     contrast: Contrast = "normal"
     reading: Reading = "hyperlegible"
+    language: Annotated[str, msgspec.Meta(max_length=20, pattern="^[A-Za-z]{2,3}([_-][A-Za-z0-9]+)*$")] = "en"
     safe_shapes: bool = True
     speed: Speed = "normal"
     reduced: bool = False
@@ -51,7 +54,12 @@ def read(path: Path | None) -> Settings:
         return Settings()
     if not isinstance(plain, dict):
         return Settings()
-    return msgspec.convert({name: value for name, value in plain.items() if _fits(name, value)}, Settings)
+    today = {name: _renamed(name, value) for name, value in plain.items()}
+    return msgspec.convert({name: value for name, value in today.items() if _fits(name, value)}, Settings)
+
+
+def _renamed(name: str, value: object) -> object:
+    return FORMER.get(name, {}).get(value, value) if isinstance(value, str) else value
 
 
 def _fits(name: str, value: object) -> bool:

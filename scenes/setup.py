@@ -31,7 +31,7 @@ from scenes.setup_pictures import (
     paint_ticket,
     paint_window,
 )
-from scenes.words import either, say
+from scenes.words import TONGUE, either, say
 from scenes.writing import Line
 from sprites import widgets
 from sprites.canvas import Canvas, rect
@@ -306,7 +306,7 @@ class SetupScene(Sheet):
         if cell.id in ("practice", "preset"):
             return None
         if self.book is None:
-            self.book = Rulebook.load(self.game.id)
+            self.book = Rulebook.load(self.game.id, TONGUE.lang)
         book = self.book
         rule = next((rule for id, rule in book.rules.items() if id.partition("-")[2] == cell.id), None)
         return Tip(rule.title, rule.text, rule.id) if rule is not None else None

@@ -171,6 +171,16 @@ class TableScene(Scene):
         self.stage.pictures.clear()
         self.closer = Look()
 
+    def speak(self, lang: str) -> None:
+        if lang == self.table.lang:
+            return
+        self.table.speak(lang)
+        self.note, self.note_left, self.stale = "", 0.0, True
+        choice = self.choosing.choice if self.choosing is not None else None
+        if self.story is not None and choice is not None:
+            told = self.board.story(choice, self.seen)
+            self.story = StoryPage(self, told, asks=True) if told is not None else None
+
     def compose(self, page: Page) -> None:
         view = self.seen
         self.commands_of(page)

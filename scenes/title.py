@@ -15,7 +15,7 @@ from scenes.frame import SCREEN, Box, Plane, grow
 from scenes.inputs import Input, Key, Press
 from scenes.scene import Page, Scene
 from scenes.tour import TITLE, Tour
-from scenes.words import say
+from scenes.words import TONGUE, say
 from sprites import widgets
 from sprites.canvas import Canvas, rect
 from sprites.palette import BRASS, CREAM, HOUSE, SOOT
@@ -59,8 +59,7 @@ class TitleScene(Scene):
 
     def resume(self) -> None:
         if self.train is None:
-            names = [say(f"title.carriage_{id}") for id in CARRIAGES]
-            self.train = NightTrain(names, self.app.pictures, CARRIAGES)
+            self.train = NightTrain(self.names, self.app.pictures, CARRIAGES)
         self.saves = [e for e in self.app.store.entries() if e.header is not None]
         self.newest = self.app.store.newest()
         self.untouched = 0.0
@@ -69,6 +68,16 @@ class TitleScene(Scene):
 
     def pause(self) -> None:
         self.app.sounds.stop("wheels")
+
+    def speak(self, lang: str) -> None:
+        self.note = ""
+        if self.train is not None:
+            self.train.names = tuple(self.names)
+
+    @property
+    def names(self) -> list[str]:
+        """What stands on the carriages."""
+        return [say(f"title.carriage_{id}") for id in CARRIAGES]
 
     @property
     def ended(self) -> bool:
@@ -302,7 +311,7 @@ class TitleScene(Scene):
 
         id = CARRIAGES[self.chosen]
         game = self.app.games.get(id) or next(iter(self.app.games.values()))
-        self.app.push(RulebookScene(Rulebook.load(game.id), game.title))
+        self.app.push(RulebookScene(Rulebook.load(game.id, TONGUE.lang), game.title))
 
     def settings(self) -> None:
         from scenes.setting_page import SettingsScene

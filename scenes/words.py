@@ -2,15 +2,47 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-from game.core.text import Words, text
+from game.core.text import ENGLISH, Words, languages, text, translation
 
 
-@cache
+class Tongue:
+    """The language that the whole house speaks."""
+
+    def __init__(self) -> None:
+        self.lang = ENGLISH
+        self._words: Words | None = None
+
+    @property
+    def words(self) -> Words:
+        if self._words is None:
+            self._words = Words("core", self.lang)
+        return self._words
+
+    def become(self, lang: str) -> bool:
+        """From now on everything is said in that language, or in English where nobody has brought it along. Gives
+        whether that is another one than before."""
+        lang = lang if lang in languages() else ENGLISH
+        if lang == self.lang:
+            return False
+        self.lang, self._words = lang, None
+        return True
+
+    @property
+    def letters(self) -> str:
+        """Every letter that it is written with."""
+        said = "".join(translation("core", self.lang).values())
+        return "".join(sorted(letter for letter in set(said) if letter.isalpha()))
+
+
+TONGUE = Tongue()
+"""As it is now: `say` speaks it, and the app tells the tables."""
+
+
 def house() -> Words:
-    return Words("core")
+    """The house's words in the language of the moment."""
+    return TONGUE.words
 
 
 def say(key: str, **values: Any) -> str:

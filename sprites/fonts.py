@@ -9,7 +9,7 @@ import pygame
 LEAST = 23
 """The smallest type, in units of the 1920x1080 canvas, that anybody is asked to read: 15 px at 1280x720."""
 
-FACES = {
+DRAWN = {
     "title": ("fontpkg_righteous", "Righteous-Regular.ttf"),
     "caps": ("fontpkg_marcellus", "Marcellus-Regular.ttf"),
     "head": ("fontpkg_fjalla_one", "FjallaOne-Regular.ttf"),
@@ -17,20 +17,22 @@ FACES = {
     "bold": ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Bold.ttf"),
     "italic": ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Italic.ttf"),
 }
-NOTO_BOLD, NOTO_ITALIC = ("pygame_gui.data", "NotoSans-Bold.ttf"), ("pygame_gui.data", "NotoSans-Italic.ttf")
-OSWALD, NOTO = ("fontpkg_oswald", "Oswald[wght].ttf"), ("pygame_gui.data", "NotoSans-Regular.ttf")
-LATO = ("fontpkg_lato", "Lato-Regular.ttf")
+"""What each part of the design is set in, as it was drawn."""
+FACES = dict(DRAWN)
+"""And as it is set now, in the family one reads best and with the letters of the language."""
+OSWALD, LATO = ("fontpkg_oswald", "Oswald[wght].ttf"), ("fontpkg_lato", "Lato-Regular.ttf")
+LATO_BOLD, LATO_ITALIC = ("fontpkg_lato", "Lato-Bold.ttf"), ("fontpkg_lato", "Lato-Italic.ttf")
 STAND_INS = {
-    "title": (OSWALD, LATO, NOTO),
-    "caps": (LATO, NOTO),
-    "head": (OSWALD, LATO, NOTO),
-    "body": (LATO, NOTO),
-    "bold": (("fontpkg_lato", "Lato-Bold.ttf"), NOTO_BOLD, LATO, NOTO),
-    "italic": (("fontpkg_lato", "Lato-Italic.ttf"), NOTO_ITALIC, LATO, NOTO),
+    "title": (OSWALD, LATO),
+    "caps": (OSWALD, LATO),
+    "head": (OSWALD, LATO),
+    "body": (LATO,),
+    "bold": (LATO_BOLD, LATO),
+    "italic": (LATO_ITALIC, LATO),
 }
 READING = {
-    "hyperlegible": {face: FACES[face] for face in ("body", "bold", "italic")},
-    "noto": {"body": NOTO, "bold": NOTO_BOLD, "italic": NOTO_ITALIC},
+    "hyperlegible": {face: DRAWN[face] for face in ("body", "bold", "italic")},
+    "lato": {"body": LATO, "bold": LATO_BOLD, "italic": LATO_ITALIC},
 }
 """The faces that what is read at length can be set in."""
 _FONTS: dict[tuple[tuple[str, str] | None, int], pygame.font.Font] = {}
@@ -130,9 +132,13 @@ def cap_middle(face: str, size: int, text: str = "") -> float:
     return float(made.get_ascent() - (metrics[3] / 2 if metrics else size * 0.35))
 
 
-def set_reading(name: str) -> None:
-    """Set what is read at length in another family."""
-    FACES.update(READING[name])
+def set_faces(reading: str, letters: str = "") -> None:
+    """Set what is read at length in another family, and everything in faces that have all these letters: a language
+    that a face lacks letters of is set in its stand-in throughout, so that no line changes its face half way."""
+    for face, source in {**DRAWN, **READING[reading]}.items():
+        choices = (source, *STAND_INS[face])
+        whole = (one for one in choices if all(_has(one, letter) for letter in letters))
+        FACES[face] = next(whole, source) if letters else source
     _cap_middle.cache_clear()
     _source_for.cache_clear()
 

@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 
 from game.core.bots import bot_of
-from game.core.content import ContentError, data_dir, packs, read_toml
+from game.core.content import ContentError, data_dir, read_toml
 from game.core.game import Game
 from game.core.options import OptionError, describe, make_options
-from game.core.rulebook import Rulebook
-from game.core.text import catalogue
+from game.core.rulebook import Rulebook, rules_said
+from game.core.text import catalogue, languages
 
 CORE = "core"
 
@@ -68,28 +68,39 @@ def _texts(id: str) -> Finding:
     except ContentError as error:
         return Finding(id, "texts", {}, (str(error),))
     wrong = [f"{id}: text {key!r} {problem}" for key, said in english.items() if (problem := _malformed(said))]
-    languages = _languages(id)
-    for language in languages:
+    others = languages(id)[1:]
+    for language in others:
         try:
             other = catalogue(id, language)
+            rules = _rules_said(id, language)
         except ContentError as error:
             wrong.append(str(error))
             continue
         place = f"data/{id}/text/{language}.toml"
         wrong += [f"{place}: {key} is missing" for key in english if key not in other]
         wrong += [f"{place}: nothing says {key}" for key in other if key not in english]
+        wrong += rules
         for key, said in other.items():
             if problem := _malformed(said):
                 wrong.append(f"{place}: {key} {problem}")
             elif key in english and not _malformed(english[key]) and _fields(said) != _fields(english[key]):
                 wrong.append(f"{place}: {key}: expected the fields {_listed(_fields(english[key]))}")
-    return Finding(id, "texts", {"texts": len(english), "languages": 1 + len(languages)}, tuple(wrong))
+    return Finding(id, "texts", {"texts": len(english), "languages": 1 + len(others)}, tuple(wrong))
 
 
-def _languages(id: str) -> list[str]:
-    """The languages beside English, the player's packs included."""
-    folders = [root / id / "text" for root in (data_dir(), *packs())]
-    return sorted({path.stem for folder in folders for path in folder.glob("*.toml")} - {"en"})
+def _rules_said(id: str, language: str) -> list[str]:
+    """What is missing or too much in a rulebook in another language; one that nobody has begun is no fault."""
+    files = rules_said(id, language)
+    if not files:
+        return []
+    book, place = Rulebook.load(id), f"data/{id}/text/rulebook/{language}.toml"
+    said = {rule for file in files for rule, words in file.rule.items() if words.title and words.text}
+    wrong = [f"{place}: {rule} is missing" for rule in book.rules if rule not in said]
+    wrong += [f"{place}: there is no rule {rule}" for file in files for rule in file.rule if rule not in book.rules]
+    chapters = max(len(file.chapter) for file in files)
+    if chapters != len(book.chapters):
+        wrong.append(f"{place}: expected the titles of {len(book.chapters)} chapters, got {chapters}")
+    return wrong
 
 
 def _fields(said: str) -> list[str]:
@@ -190,6 +201,6 @@ def pack_of(path: Path) -> Iterator[tuple[Path, Path]]:
 
 
 def _placed(file: Path, place: Path) -> Path:
-    if place.parent.name != "text" and not (data_dir() / place).is_file():
+    if "text" not in place.parts[1:-1] and not (data_dir() / place).is_file():
         raise ContentError(f"{file}: there is no data/{place.as_posix()} that it could lie over")
     return place

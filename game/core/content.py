@@ -117,6 +117,12 @@ def layers(*parts: str) -> list[Path]:
     return found
 
 
+def names(*parts: str) -> set[str]:
+    """The content files in the folder `data/<parts>` and in the packs' folders of the same path, without their ending."""
+    folders = (home(parts[0]).joinpath(*parts[1:]), *(pack.joinpath(*parts) for pack in packs()))
+    return {path.stem for folder in folders for path in folder.glob("*.toml")}
+
+
 def keep(text: str, *parts: str) -> None:
     """Write the shipped content file `data/<parts>` anew: what `check` has worked out from the other files. Where the
     program's own folder cannot be written it is worked out again the next time."""

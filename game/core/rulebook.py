@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 
-from game.core.content import load
+from game.core.content import ContentError, convert, layers, load, read_file
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,6 +30,26 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chapter: tuple[RuleChapter, ...]
 
 
+class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule in another language; what is left out is said in English."""
+
+    title: str = ""
+    text: str = ""
+
+
+class RulesSaid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`text/rulebook/<language>.toml`: the titles of the chapters in their order, and the rules by id."""
+
+    chapter: tuple[str, ...] = ()
+    rule: dict[str, Said] = {}
+
+
+def rules_said(game_id: str, lang: str) -> list[RulesSaid]:
+    """The rules in another language, the packs' words last. Raises ContentError where a file is wrong."""
+    files: list[Path] = [path for path in layers(game_id, "text", "rulebook", f"{lang}.toml") if path.is_file()]
+    return [convert(read_file(path), RulesSaid, path.name) for path in files]
+
+
 class Rulebook:
     """A game's rulebook. `load` raises ContentError where the file is wrong."""
 
@@ -36,9 +58,16 @@ class Rulebook:
         self.rules = {rule.id: rule for chapter in chapters for rule in chapter.rule}
 
     @classmethod
-    def load(cls, game_id: str) -> Rulebook:
-        """The rulebook of a game."""
-        return cls(load(_File, game_id, "rulebook.toml").chapter, game_id)
+    def load(cls, game_id: str, lang: str = "en") -> Rulebook:
+        """The rulebook of a game; rules that the language lacks are in English."""
+        chapters = load(_File, game_id, "rulebook.toml").chapter
+        try:
+            translations = rules_said(game_id, lang)
+        except ContentError:
+            translations = []
+        for said in translations:
+            chapters = tuple(_translated(chapter, n, said) for n, chapter in enumerate(chapters))
+        return cls(chapters, game_id)
 
     def find(self, id: str) -> Rule | None:
         """The rule of an id."""
@@ -53,3 +82,13 @@ class Rulebook:
             if all(word in f"{rule.id} {rule.title} {rule.text}".lower() for word in wanted)
         ]
         return sorted(hits, key=lambda rule: not any(word in rule.title.lower() for word in wanted))
+
+
+def _translated(chapter: RuleChapter, n: int, said: RulesSaid) -> RuleChapter:
+    rules: list[Rule] = []
+    for rule in chapter.rule:
+        other = said.rule.get(rule.id, Said())
+        words = {"title": other.title or rule.title, "text": other.text or rule.text}
+        rules.append(msgspec.structs.replace(rule, **words))
+    title = said.chapter[n] if n < len(said.chapter) else ""
+    return RuleChapter(title or chapter.title, tuple(rules))

@@ -132,6 +132,12 @@ class Table:
         """A text in words."""
         return self.words.say(text)
 
+    def speak(self, lang: str) -> None:
+        """From now on everything is said in that language: log, choices, rules."""
+        if lang != self.lang:
+            self.lang, self._rulebook = lang, None
+            self.words = Words(self._session.game.id, lang, self.words.names)
+
     def rule(self, id: str) -> Rule | None:
         """The rulebook's entry of an id."""
         return self.rulebook.find(id)
@@ -140,7 +146,7 @@ class Table:
     def rulebook(self) -> Rulebook:
         """The in-game rulebook."""
         if self._rulebook is None:
-            self._rulebook = Rulebook.load(self._session.game.id)
+            self._rulebook = Rulebook.load(self._session.game.id, self.lang)
         return self._rulebook
 
     # -- the course of the game ------------------------------------------------------------------------------------

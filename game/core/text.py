@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from game.core.content import ContentError, layers, read_toml
+from game.core.content import ContentError, layers, names, overlay, read_file, read_toml
+from game.core.plurals import form, forms
 
 Value = "int | str | Text | Who | list[Value]"
 
@@ -61,32 +63,71 @@ def flatten(table: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
     return flat
 
 
+ENGLISH = "en"
+"""The language that every text is there in, and the one in which whatever a translation lacks is said."""
+_LANGUAGE = re.compile(r"[A-Za-z]{2,3}([_-][A-Za-z0-9]+)*")
 _catalogues: dict[tuple[str, str], dict[str, str]] = {}
+_translations: dict[tuple[str, str], dict[str, str]] = {}
 
 
 def catalogue(game_id: str, lang: str) -> dict[str, str]:
-    """Every text of a game (or of `core`) in one language, by dotted key."""
+    """Every text of a game (or of `core`) in one language, by dotted key. Raises ContentError where a file is wrong."""
     found = _catalogues.get((game_id, lang))
     if found is None:
-        found = {**_lessons(game_id, lang), **flatten(read_toml(game_id, "text", f"{lang}.toml"))}
+        found = _read(game_id, lang)
         for key, pattern in found.items():
-            wrong = _wrong(pattern)
+            wrong = _wrong(pattern, lang)
             if wrong:
                 raise ContentError(f"data/{game_id}/text/{lang}.toml: {key}: {wrong}")
         _catalogues[game_id, lang] = found
     return found
 
 
-def _lessons(game_id: str, lang: str) -> dict[str, str]:
-    """What a game's lesson says, from `text/lesson/<language>.toml`; in English where nobody has translated it."""
-    for language in (lang, "en"):
-        if layers(game_id, "text", "lesson", f"{language}.toml")[0].is_file():
-            return flatten(read_toml(game_id, "text", "lesson", f"{language}.toml"), "lesson.")
-    return {}
+def translation(game_id: str, lang: str) -> dict[str, str]:
+    """What a language says of a game; files and sentences that are missing or wrong are left to English."""
+    if lang == ENGLISH:
+        return catalogue(game_id, ENGLISH)
+    found = _translations.get((game_id, lang))
+    if found is None:
+        try:
+            read = _read(game_id, lang) if _LANGUAGE.fullmatch(lang) else {}
+        except ContentError:
+            read = {}
+        found = {key: pattern for key, pattern in read.items() if not _wrong(pattern, lang)}
+        _translations[game_id, lang] = found
+    return found
 
 
-def _wrong(pattern: str) -> str:
-    """What is wrong with the braces of a sentence, empty where nothing is."""
+def languages(id: str = "core") -> list[str]:
+    """The languages that have the texts of a game or, of `core`, the whole house: English first, then by their codes.
+    The player's packs may bring some."""
+    return [ENGLISH, *sorted(code for code in names(id, "text") - {ENGLISH} if _LANGUAGE.fullmatch(code))]
+
+
+def own_name(lang: str) -> str:
+    """What a language calls itself."""
+    return translation("core", lang).get("language", lang)
+
+
+def _read(game_id: str, lang: str) -> dict[str, str]:
+    """The texts, and with them what the game's lesson says (`text/lesson/<language>.toml`)."""
+    lesson = flatten(_layered(game_id, "text", "lesson", f"{lang}.toml"), "lesson.")
+    if lang == ENGLISH:
+        return {**lesson, **flatten(read_toml(game_id, "text", f"{lang}.toml"))}
+    return {**lesson, **flatten(_layered(game_id, "text", f"{lang}.toml"))}
+
+
+def _layered(*parts: str) -> Mapping[str, Any]:
+    """A file that need not be there, or in packs alone."""
+    table: Mapping[str, Any] = {}
+    for path in layers(*parts):
+        if path.is_file():
+            table = overlay(table, read_file(path))
+    return table
+
+
+def _wrong(pattern: str, lang: str) -> str:
+    """What is wrong with the braces of a sentence or with its plurals, empty where nothing is."""
     try:
         fields = [field for field in string.Formatter().parse(pattern) if field[1] is not None]
     except ValueError as error:
@@ -94,46 +135,49 @@ def _wrong(pattern: str) -> str:
     for _, name, spec, conversion in fields:
         if not str(name).isidentifier() or conversion or "{" in (spec or ""):
             return f"expected the name of a field in braces, got {pattern!r}"
+        if spec and spec.count("|") + 1 != forms(lang):
+            return f"expected {forms(lang)} forms between bars, got {pattern!r}"
     return ""
 
 
 class _Fill(string.Formatter):
-    """`{n:token|tokens}` says a count with its noun, `{n:~is|are}` only the fitting word, `{names}` joins a list."""
+    """`{n:token|tokens}` says a count with its noun, `{n:~is|are}` only the fitting word, `{names}` joins a list. Which
+    word fits is the language's rule: Russian has three (`{n:жетон|жетона|жетонов}`)."""
 
-    def __init__(self, words: Words) -> None:
-        self.words = words
+    def __init__(self, words: Words, lang: str) -> None:
+        self.words, self.lang = words, lang
 
     def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         value = kwargs.get(str(key), "")
         return self.words.value(value)
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        if "|" in format_spec and isinstance(value, int):
-            one, many = format_spec.split("|", 1)
-            noun = one if value == 1 else many
-            return noun.removeprefix("~") if format_spec.startswith("~") else f"{value} {noun}"
+        if format_spec and isinstance(value, int):
+            given = format_spec.removeprefix("~").split("|")
+            noun = given[form(self.lang, value)]
+            return noun if format_spec.startswith("~") else f"{value} {noun}"
         return str(value)
 
 
 class Words:
-    """Makes words of texts for one game, one language and the names at the table."""
+    """Makes words of texts for one game, one language and the names at the table.
 
-    def __init__(self, game_id: str, lang: str = "en", names: Sequence[str] = ()) -> None:
+    A sentence that the language lacks is said in English."""
+
+    def __init__(self, game_id: str, lang: str = ENGLISH, names: Sequence[str] = ()) -> None:
         self.names = list(names)
         self.missing: set[str] = set()
-        self._game = catalogue(game_id, lang)
-        self._core = catalogue("core", lang)
-        self._fill = _Fill(self)
+        fills = {code: _Fill(self, code) for code in (lang, ENGLISH)}
+        self._books = [(translation(id, code), fill) for id in (game_id, "core") for code, fill in fills.items()]
 
     def say(self, t: Text) -> str:
         """The sentence in words. An unknown key is shown in brackets and noted in `missing`."""
-        pattern = self._game.get(t.key)
-        if pattern is None:
-            pattern = self._core.get(t.key)
-        if pattern is None:
-            self.missing.add(t.key)
-            return f"[{t.key}]"
-        return self._fill.vformat(pattern, (), t.values) if "{" in pattern else pattern
+        for sentences, fill in self._books:
+            pattern = sentences.get(t.key)
+            if pattern is not None:
+                return fill.vformat(pattern, (), t.values) if "{" in pattern else pattern
+        self.missing.add(t.key)
+        return f"[{t.key}]"
 
     def value(self, value: Any) -> Any:
         """A field's value as it stands in the sentence."""

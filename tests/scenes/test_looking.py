@@ -100,7 +100,7 @@ def test_contrast_face_and_shapes_change_at_once(driver: Driver) -> None:
     driver.click("reading:1")
     driver.click("safe_shapes")
     assert (HOUSE.text, HOUSE.deep) != before
-    assert (TASTE.contrast, TASTE.reading, TASTE.shapes) == ("high", "noto", False)
+    assert (TASTE.contrast, TASTE.reading, TASTE.shapes) == ("high", "lato", False)
     driver.click("contrast:1")
     assert (HOUSE.text, HOUSE.deep) == before
 
