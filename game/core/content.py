@@ -118,7 +118,7 @@ def layers(*parts: str) -> list[Path]:
 
 
 def names(*parts: str) -> set[str]:
-    """The content files in the folder `data/<parts>` and in the packs' folders of the same path, without their ending."""
+    """The content files in the folder `data/<parts>` and in the same folders of the packs, without their endings."""
     folders = (home(parts[0]).joinpath(*parts[1:]), *(pack.joinpath(*parts) for pack in packs()))
     return {path.stem for folder in folders for path in folder.glob("*.toml")}
 
