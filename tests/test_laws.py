@@ -30,7 +30,6 @@ LONGER = {
     "game/core/session.py": "forward, back, seen and saved work on the same few lists of one running game",
     "game/vagrant/vocabulary.py": "the closed vocabulary of one game's effects, to be read in one go",
     "game/vagrant/rules/effects_board.py": "what effects do on the board, one short script after another",
-    "main.py": "the command line: every command with its arguments and what it refuses",
     "scenes/table.py": "one game at one window: what comes, what is seen and what a person does change the same state",
     "scenes/scene.py": "a page and the inputs that it answers are two sides of the same hit areas",
     "scenes/app.py": "the window, its stack of scenes and what is redrawn share one frame",
@@ -38,7 +37,6 @@ LONGER = {
     "scenes/passenger.py": "the board of one game, its places and pieces in one order",
     "scenes/setup.py": "seats, options and ticket of one page change the same journey",
     "scenes/ending.py": "one page with its chart, awards and ways on",
-    "game/vagrant/vocabulary.py": "the closed vocabulary of every card is one list, read in one place",
 }
 
 
