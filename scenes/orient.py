@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
@@ -13,14 +12,14 @@ from game.core.rerun import Rerun
 from scenes import orient_cases, parts
 from scenes.board import COLUMN, Board, Danger
 from scenes.frame import BASE, Box
-from scenes.orient_notebook import NotebookScene, Notes, keep_notes, kept_notes
+from scenes.orient_notebook import NotebookScene, Notes, keep_notes, kept_notes, place_of
 from scenes.orient_places import BELOW, HEADINGS, LABELLED, SOLUTION, TELEGRAM, card_box, printed, puffs, stand
 from scenes.orient_reading import ReadingScene, VerdictScene, sheet
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout, Pose
 from scenes.words import say
 from sprites import plan, railway
-from sprites.canvas import Canvas
+from sprites.canvas import Canvas, circ, rect
 from sprites.covers import roman
 from sprites.palette import ORIENT, ORIENT_NIGHT, SEATS, Skin, mix
 
@@ -219,10 +218,13 @@ class OrientBoard(Board):
         return places
 
     def rim(self, canvas: Canvas, id: str, box: Box, state: str) -> None:
+        colour = {"offer": plan.PALE_GOLD, "hover": "#ffffff", "marked": "#8fd9b4"}[state]
         if id.startswith("section:"):
-            plan.lit(canvas, box, "#ffffff" if state == "hover" else plan.PALE_GOLD, 1.0 if state != "offer" else 0.4)
-        else:
-            super().rim(canvas, id, box, state)
+            plan.lit(canvas, box, colour, 1.0 if state != "offer" else 0.4)
+            return
+        x, y, w, h = box
+        wide = 4 if state == "offer" else 6
+        canvas.xml(rect(x - 4, y - 4, w + 8, h + 8, "none", 1, 12, colour, wide), (x - 10, y - 10, w + 20, h + 20))
 
     def furniture(self, page: Page, view: Any) -> None:
         lit = view.station
@@ -237,6 +239,7 @@ class OrientBoard(Board):
         self.seats(page, view)
         self.steps(page, view)
         self.solution(page, view)
+        self.chips(page, view)
         self.reread(page, view)
         if self.scene.table.viewer is not None:
             words = say("orient.notebook")
@@ -303,8 +306,6 @@ class OrientBoard(Board):
                     spot = (bx + 6 + 16 * k, by + 6, 14, 14)
 
                     def dot(c: Canvas, spot: Box = spot, seat: int = seat) -> None:
-                        from sprites.canvas import circ
-
                         x, y, _, _ = spot
                         c.xml(circ(x + 7, y + 7, 6, SEATS[seat % len(SEATS)], 1, "#05080f", 1.5), spot)
 
@@ -321,13 +322,27 @@ class OrientBoard(Board):
                 spot = (x + w - 28, y + h - 30, 28, 28) if reach.section.isdigit() else (x + w / 2 - 14, y + 2, 28, 28)
 
                 def paint(c: Canvas, spot: Box = spot, n: int = reach.steps) -> None:
-                    from sprites.canvas import circ
-
                     mx, my = spot[0] + 14, spot[1] + 14
                     c.xml(circ(mx, my, 13, plan.PALE_GOLD, 1, "#05080f", 2), spot)
                     c.text(str(n), mx, my, "head", 23, "#05080f", "c")
 
                 page.part(f"steps:{reach.section}", spot, reach.steps, paint, 6)
+
+    def chips(self, page: Page, view: Any) -> None:
+        """ORI-015: whose chips lie on the super clues; a seat's first on I, its second on II."""
+        for n, (bx, by, bw, bh) in enumerate(plan.SUPERS):
+            paid = tuple(one.seat for one in view.detectives if one.supers > n)
+
+            def paint(c: Canvas, bx: float = bx, by: float = by, bh: float = bh, paid: tuple[int, ...] = paid) -> None:
+                for k, seat in enumerate(paid):
+                    spot = (bx + 8 + 13 * (k % 3), by + (7 if k < 3 else bh - 7))
+                    c.xml(circ(*spot, 6, SEATS[seat % len(SEATS)], 1, "#05080f", 1.5), (bx - 2, by - 3, 46, bh + 6))
+
+            if paid:
+                page.part(f"chips:{n}", (bx - 2, by - 3, bw + 4, bh + 6), paid, paint, 6)
+
+    def confirm(self, choice: Any, marked: list[str]) -> str:
+        return say("orient.seal", n=len(marked)) if marked and marked[0].startswith("suspect:") else ""
 
     def reread(self, page: Page, view: Any) -> None:
         """ORI-011: whatever one has heard may be read again at any time, by pressing its card."""
@@ -350,8 +365,6 @@ class OrientBoard(Board):
         written = tuple(one.seat for one in view.detectives if one.solved)
 
         def paint(c: Canvas) -> None:
-            from sprites.canvas import rect
-
             c.xml(
                 rect(x, y + 4, w, h, "#020718", 0.7, 8) + rect(x, y, w, h, plan.DEEP, 1, 8, "#c2303f", 2.5),
                 (x - 3, y - 3, w + 6, h + 10),
@@ -359,8 +372,6 @@ class OrientBoard(Board):
             c.part("ui/lock", x + w / 2, y + 38, 40)
             c.text(say("orient.solution"), x + w / 2, y + h - 24, "head", 25, plan.GOLD, "c", fit=w - 12)
             for k, seat in enumerate(written):
-                from sprites.canvas import circ
-
                 c.xml(circ(x + 16 + 22 * k, y + 72, 8, SEATS[seat % len(SEATS)]), (x + 6 + 22 * k, y + 62, 20, 20))
 
         page.part("solution", (x - 4, y - 4, w + 8, h + 12), written, paint, -20)
@@ -441,20 +452,11 @@ class OrientBoard(Board):
     def used_keys(self) -> set[str]:
         return {"n"}
 
-    def place_of_notes(self, seat: int) -> Path | None:
-        """Where the notes of whoever sits there are kept: a file for each person of each game; None for nowhere."""
-        table, folder = self.scene.table, self.scene.app.folders.saves
-        if folder is None or self.watched:
-            return None
-        who = table.players[seat].person or f"seat{seat}"
-        name = re.sub(r"[^\w-]", "-", f"orient-{table.options.case}-{table.seed}-{who}")
-        return Path(folder, "notes", f"{name}.json")
-
     def fresh_notes(self) -> None:
         """A new game begins with empty notebooks, also where the same was played before."""
         self.notes.clear()
         for seat in range(len(self.scene.table.players)):
-            place = self.place_of_notes(seat)
+            place = place_of(self, seat)
             if place is not None and place.exists():
                 keep_notes(self.scene.app.store, place, Notes())
 
@@ -462,7 +464,7 @@ class OrientBoard(Board):
         viewer = self.scene.table.viewer
         if self.scene.curtain is not None or viewer is None:
             return
-        place, store = self.place_of_notes(viewer), self.scene.app.store
+        place, store = place_of(self, viewer), self.scene.app.store
         id = place or Path(self.scene.table.players[viewer].person or f"seat{viewer}")
         if id not in self.notes:
             self.notes[id] = kept_notes(store, place) if place is not None else Notes()

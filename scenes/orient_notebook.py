@@ -6,6 +6,7 @@ only they see it.
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -43,6 +44,16 @@ class Notes(msgspec.Struct):
     cells: dict[str, str] = {}
     pins: list[str] = []
     words: dict[str, str] = {}
+
+
+def place_of(board: OrientBoard, seat: int) -> Path | None:
+    """Where the notes of whoever sits there are kept: a file for each person of each game; None for nowhere."""
+    table, folder = board.scene.table, board.scene.app.folders.saves
+    if folder is None or board.watched:
+        return None
+    who = table.players[seat].person or f"seat{seat}"
+    name = re.sub(r"[^\w-]", "-", f"orient-{table.options.case}-{table.seed}-{who}")
+    return Path(folder, "notes", f"{name}.json")
 
 
 def kept_notes(store: Store, place: Path) -> Notes:
@@ -173,8 +184,6 @@ class NotebookScene(Sheet):
         wide = min(640.0, w - 560)
         parts.segmented(self, page, "tab", w - wide - 230, 44, wide, labels, self.tab, self.choose_tab)
         parts.button(self, page, "back", w - 210, 18, 180, say("back"), self.back, cap="Esc", h=52, size=25)
-        for n in range(len(TABS)):
-            page.on(f"f{n + 5}", partial(self.choose_tab, n))
         (self.statements, self.names, self.timetable.compose, self.plan.compose)[self.tab](page)
 
     @property
