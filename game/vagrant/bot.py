@@ -74,13 +74,14 @@ def coin(view: Seen, choice: Choice) -> tuple[str, Text]:
         if option.key.endswith((":nails", ":apple")) and option.key.startswith("use:"):
             return option.key, WHY["token"]
     keys = [option.key[5:] for option in choice.options if option.key.startswith("coin:")]
+    steps = nearest_haint(view, vagrant.space)
     best = 0.0
     plan: tuple[str, ...] = ()
     for coins in combinations_with_replacement(keys, vagrant.hand):
         placed = dict(vagrant.placed)
         for key in coins:
             placed[key] = placed.get(key, 0) + 1
-        value = plan_value(view, vagrant, placed)
+        value = plan_value(view, vagrant, placed, steps)
         if value > best + 1e-9:
             best, plan = value, coins
     if not plan:
@@ -89,10 +90,9 @@ def coin(view: Seen, choice: Choice) -> tuple[str, Text]:
     return f"coin:{first}", WHY["attack" if first in ("bust", "move") or first.startswith("skill") else "mend"]
 
 
-def plan_value(view: Seen, vagrant: VagrantSeen, placed: dict[str, int]) -> float:
-    """What these Coins bring on average."""
+def plan_value(view: Seen, vagrant: VagrantSeen, placed: dict[str, int], steps: int) -> float:
+    """What these Coins bring on average; the nearest Haint is so many steps away."""
     moves = placed.get("move", 0) * vagrant.move
-    steps = nearest_haint(view, vagrant.space)
     reach = max(0, steps - moves)
     total = 0.02 * (placed.get("move", 0) > 0 and steps > 1)
     running = "break_edge" in view.goals

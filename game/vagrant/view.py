@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.core import OPEN
 from game.vagrant.content import NUMBERS, TOKENS
-from game.vagrant.rules.values import amount, coins, mark_card, mark_name, success
+from game.vagrant.rules.values import amount_with, changes, coins_with, mark_card, mark_name, success_with
 from game.vagrant.state import Blow, Campaign, EventToken, Held, Page, RitualCard, Roll, State, Summon
 
 
@@ -188,17 +188,18 @@ def see_vagrant(state: State, place: int, seat: int | str | None) -> VagrantSeen
     one = state.vagrants[place]
     chosen = bool(one.who)
     sealed = one.sealed if seat in (place, OPEN) or not one.sealed else "?"
+    by: dict[str, int] = changes(state, place) if chosen else {}
     return VagrantSeen(
         seat=place,
         who=one.who,
         humanity=one.humanity,
         full=one.card.humanity if chosen else 0,
-        move=amount(state, place, "move") if chosen else 0,
-        rummage=amount(state, place, "rummage") if chosen else 0,
-        investigate=success(state, place, "investigate") if chosen else 0,
-        patch_up=success(state, place, "patch_up") if chosen else 0,
-        bust=success(state, place, "bust") if chosen else 0,
-        coins=coins(state, place) if chosen else 0,
+        move=amount_with(one, "move", by.get("move", 0)) if chosen else 0,
+        rummage=amount_with(one, "rummage", by.get("rummage", 0)) if chosen else 0,
+        investigate=success_with(one, "investigate", by.get("investigate", 0)) if chosen else 0,
+        patch_up=success_with(one, "patch_up", by.get("patch_up", 0)) if chosen else 0,
+        bust=success_with(one, "bust", by.get("bust", 0)) if chosen else 0,
+        coins=coins_with(one, by.get("coins", 0)) if chosen else 0,
         space=one.space,
         pup=one.pup,
         skills=[None if held is None else Held(held.id, held.down) for held in one.skills],

@@ -59,18 +59,44 @@ def change(state: State, seat: int, stat: str) -> int:
     return total
 
 
+def changes(state: State, seat: int) -> dict[str, int]:
+    """How much every value that something changes differs from the card."""
+    vagrant = state.vagrants[seat]
+    totals: dict[str, int] = {}
+    for passive in _passives(state, vagrant):
+        totals[passive.stat] = totals.get(passive.stat, 0) + passive.by
+    for mod in vagrant.mods:
+        totals[mod.stat] = totals.get(mod.stat, 0) + mod.by
+    return totals
+
+
 def amount(state: State, seat: int, stat: str) -> int:
     """Move or Rummage value, never below 0 or 1."""
-    base: int = getattr(state.vagrants[seat].card, stat)
-    return max(1 if stat == "rummage" else 0, base + change(state, seat, stat))
+    return amount_with(state.vagrants[seat], stat, change(state, seat, stat))
+
+
+def amount_with(vagrant: Vagrant, stat: str, by: int) -> int:
+    """The same, changed by so much."""
+    base: int = getattr(vagrant.card, stat)
+    return max(1 if stat == "rummage" else 0, base + by)
 
 
 def success(state: State, seat: int, stat: str) -> int:
     """A success value, from 2 to 6."""
-    base: int = getattr(state.vagrants[seat].card, stat)
-    return max(2, min(6, base + change(state, seat, stat)))
+    return success_with(state.vagrants[seat], stat, change(state, seat, stat))
+
+
+def success_with(vagrant: Vagrant, stat: str, by: int) -> int:
+    """The same, changed by so much."""
+    base: int = getattr(vagrant.card, stat)
+    return max(2, min(6, base + by))
 
 
 def coins(state: State, seat: int) -> int:
     """VAG-084: normally 3 Coins a turn."""
-    return max(0, NUMBERS.coins + change(state, seat, "coins") - state.vagrants[seat].sapped)
+    return coins_with(state.vagrants[seat], change(state, seat, "coins"))
+
+
+def coins_with(vagrant: Vagrant, by: int) -> int:
+    """The same, changed by so much."""
+    return max(0, NUMBERS.coins + by - vagrant.sapped)
