@@ -9,8 +9,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
+from msgspec.structs import replace
 
-from game.core import SaveError
+from game.core import SaveError, Text
 from game.core.store import Entry
 from game.core.table import Table
 from scenes import parts
@@ -260,9 +261,25 @@ class SavesScene(Sheet):
             place = entry.path if entry.auto else None
             table = Table.open(data, games=self.app.games, store=self.app.store, place=place)
         except SaveError as error:
-            self.note, self.stale = house().say(error.reason), True
-            return
+            return self.refused(entry, error.reason)
         self.app.open_table(table)
+
+    def refused(self, entry: Entry, why: Text) -> None:
+        """It does not open: it is shown as damaged from now on, and its backup offered, if that has not failed too."""
+        self.note, self.stale = house().say(why), True
+        backup = entry.problem is None and self.app.store.has_backup(entry.path)
+        spoilt = replace(entry, problem=why, backup=backup)
+        self.entries = [spoilt if one.path == entry.path else one for one in self.entries]
+
+    def point_at(self, entry: Entry) -> None:
+        """Chooses a save and says why it does not open."""
+        found = [n for n, one in enumerate(self.shown) if one.path == entry.path]
+        if found:
+            self.chosen, self.stale = found[0], True
+            if self.entry.problem is None:
+                self.load()
+            else:
+                self.note = house().say(self.entry.problem)
 
     def watch(self) -> None:
         """Plays a finished game again."""

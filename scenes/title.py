@@ -52,6 +52,8 @@ class TitleScene(Scene):
         self.drawn = -1
         self.saves: list[Entry] = []
         self.newest: Entry | None = None
+        self.spoilt: Entry | None = None
+        """What was played last, where it is damaged and its backup opens."""
         self.train: NightTrain | None = None
         self.note = ""
 
@@ -62,6 +64,7 @@ class TitleScene(Scene):
             self.train = NightTrain(self.names, self.app.pictures, CARRIAGES)
         self.saves = [e for e in self.app.store.entries() if e.header is not None]
         self.newest = self.app.store.newest()
+        self.spoilt = next((e for e in self.app.store.entries()[:1] if e.backup), None)
         self.untouched = 0.0
         self.app.sounds.loop("wheels", 0.5)
         self.app.sounds.set_speed(0.6)
@@ -188,7 +191,7 @@ class TitleScene(Scene):
     def entries(self) -> list[Line]:
         load = self.load if self.saves or self.app.store.entries() else None
         return [
-            Line("continue", self.go_on if self.newest else None),
+            Line("continue", self.go_on if self.newest or self.spoilt else None),
             Line("load", load),
             Line("replay", self.replay if self.ended else None),
             Line("demo", self.demo if self.app.games else None),
@@ -270,18 +273,25 @@ class TitleScene(Scene):
         from game.core import SaveError
         from game.core.table import Table
 
+        if self.spoilt is not None:
+            return self.mend(self.spoilt)
         if self.newest is None:
             return
         try:
             data = self.app.store.read(self.newest.path)
             place = self.newest.path if self.newest.auto else None
             table = Table.open(data, games=self.app.games, store=self.app.store, place=place)
-        except SaveError as error:
-            from scenes.words import house
-
-            self.note = house().say(error.reason)
-            return
+        except SaveError:
+            return self.mend(self.newest)
         self.app.open_table(table)
+
+    def mend(self, entry: Entry) -> None:
+        """What was to go on does not open: the list of saves says why and offers the backup."""
+        from scenes.saves import AUTO, NAMED, SavesScene
+
+        saves = SavesScene(AUTO if entry.auto else NAMED)
+        self.app.push(saves)
+        saves.point_at(entry)
 
     def load(self) -> None:
         from scenes.saves import SavesScene

@@ -237,6 +237,10 @@ class Store:
         """The previous copy of a save."""
         return _previous(path)
 
+    def has_backup(self, path: Path) -> bool:
+        """Whether the previous copy of a save is a sound one."""
+        return self._header(_previous(path))[0] is not None
+
     def delete(self, path: Path) -> Text | None:
         """Remove a save and its previous copy; returns the sentence where that fails."""
         try:
