@@ -82,6 +82,7 @@ class SetupScene(Sheet):
             names = [name.strip() for name in say("setup.names").split(",")]
             self.begun = Journey.usual(self.game, names, self.app.settings.name)
             self.begun.practice = self.app.settings.practice
+            self.next_case()
 
     @property
     def journey(self) -> Journey:
@@ -311,6 +312,14 @@ class SetupScene(Sheet):
         rule = next((rule for id, rule in book.rules.items() if id.partition("-")[2] == cell.id), None)
         return Tip(rule.title, rule.text, rule.id) if rule is not None else None
 
+    def next_case(self) -> None:
+        """Of a box of cases the first that is still closed is on the table."""
+        from scenes import orient_cases
+
+        if hasattr(self.game, "covers"):
+            opened = orient_cases.read(self.app.store)
+            self.journey.values["case"] = next((n for n in self.game.covers if n not in opened), min(self.game.covers))
+
     def case_cell(self, info: OptionInfo, label: str) -> Cell:
         """A case is taken from its shelf; only its cover and what is known of it are shown."""
         from scenes import orient_cases
@@ -428,7 +437,11 @@ class SetupScene(Sheet):
         journey = self.journey
         persons = sum(place.who == PERSON for place in journey.places)
         bots = len(journey.taken) - persons
-        changed = [self.either(f"option.{info.name}.name", info.name) for info in journey.changed()]
+        changed = [
+            self.either(f"option.{info.name}.name", info.name)
+            for info in journey.changed()
+            if info.name != "case" or not hasattr(self.game, "covers")
+        ]
         rules = (
             say("setup.by_the_book")
             if not changed

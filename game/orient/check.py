@@ -14,8 +14,8 @@ import msgspec
 from game.core.check import Finding
 from game.core.content import ContentError, keep, packs
 from game.orient.case import Case, case, faults
-from game.orient.content import COVERS
-from game.orient.reasoning import Kept, Proof, kept
+from game.orient.content import COVERS, SUPERS
+from game.orient.reasoning import Kept, Proof, kept, possible
 
 NO_SOLVER = "it has changed since it was proved, and the solver (python-sat, of the dev extra) is not installed"
 
@@ -38,7 +38,11 @@ def findings() -> Iterator[Finding]:
             yield Finding("orient", name, {}, _named(number, wrong or [NO_SOLVER]))
             continue
         proofs.append(proof)
-        yield Finding("orient", f"{name}: {', '.join(proof.shortest)}", _counts(proof), _named(number, proof.wrong))
+        counts = {
+            "quotes": sum(len(clue.says) for clue in told.clues.values()),
+            **_counts(proof, len(possible(number, frozenset(SUPERS)))),
+        }
+        yield Finding("orient", f"{name}: {', '.join(proof.shortest)}", counts, _named(number, proof.wrong))
     yield Finding("orient", "cases", {"cases": len(COVERS), "proved": len(proofs)}, tuple(together(proofs)))
 
 
@@ -102,9 +106,10 @@ def _place(number: int) -> tuple[str, ...]:
     return ("orient", "proofs", f"{number:02}.toml")
 
 
-def _counts(proof: Proof) -> dict[str, int]:
-    """The proof table: facts, culprits, the fewest cards that solve it, the most that clearing an innocent takes,
-    herrings; sets by the staff alone, suspects by super clue I alone, sets without the plan and without the hours."""
+def _counts(proof: Proof, by_both: int) -> dict[str, int]:
+    """The proof table beside the quotes found: facts, culprits, the fewest cards that solve it, the most that clearing
+    an innocent takes, herrings; sets by the staff alone, suspects by super clue I alone, sets by both super clues, sets
+    without the plan and without the hours."""
     return {
         "facts": proof.facts,
         "guilty": len(proof.culprits),
@@ -113,6 +118,7 @@ def _counts(proof: Proof) -> dict[str, int]:
         "herrings": len(proof.herrings),
         "by staff": proof.by_staff,
         "by I": len(proof.by_first),
+        "by I and II": by_both,
         "planless": proof.without_plan,
         "timeless": proof.without_hours,
     }

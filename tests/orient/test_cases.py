@@ -155,4 +155,12 @@ def test_check_prints_a_line_for_every_case():
     lines = [finding for finding in findings() if finding.what.startswith("case ")]
     assert len(lines) == len(COVERS)
     assert not any(finding.wrong for finding in lines)
-    assert all(6 <= finding.counts["cards"] <= 12 for finding in lines)
+    for finding in lines:
+        counts = finding.counts
+        assert len(finding.what.partition(": ")[2].split(", ")) == counts["cards"], "the shortest set is printed"
+        assert 6 <= counts["cards"] <= 12
+        assert counts["to clear"] <= 5
+        assert 2 <= counts["by I"] <= 4
+        assert counts["by I and II"] == 1
+        assert counts["quotes"] >= counts["facts"]
+    assert sum(max(finding.counts["planless"], finding.counts["timeless"]) > 1 for finding in lines) * 2 >= len(lines)

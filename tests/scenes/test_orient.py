@@ -18,6 +18,7 @@ from scenes.orient_notebook import NotebookScene, Notes, keep_notes, kept_notes
 from scenes.orient_reading import ReadingScene, VerdictScene
 from scenes.setup import SetupScene
 from scenes.table import TableScene
+from scenes.words import say
 from sprites import plan
 from tests.driver import Driver, middle
 
@@ -430,6 +431,7 @@ def test_the_case_is_chosen_from_its_shelf(folders: Folders):
     driver.app.replace(setup)
     driver.see()
     driver.settle()
+    assert setup.journey.options().case == 1
     driver.key("c", text="c")
     driver.settle()
     shelf = driver.scene
@@ -441,3 +443,14 @@ def test_the_case_is_chosen_from_its_shelf(folders: Folders):
     driver.click("take")
     assert driver.scene is setup
     assert setup.journey.options().case == 7
+
+
+def test_the_first_case_that_is_still_closed_is_on_the_table(folders: Folders):
+    driver = Driver(folders=folders, inline=True)
+    for case in (1, 2, 4):
+        orient_cases.remember(driver.app.store, case, [], alone=False)
+    setup = SetupScene(GAMES["orient"])
+    driver.app.replace(setup)
+    driver.see()
+    assert setup.journey.options().case == 3
+    assert setup.summary()[2][1] == say("setup.by_the_book")
