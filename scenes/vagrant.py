@@ -19,7 +19,7 @@ from scenes.vagrant_meaning import CAMP, MARKS, SOUNDS, Meaning
 from scenes.vagrant_pages import JournalPage, Pages
 from scenes.vagrant_panels import TOKEN_RULES, Panels
 from scenes.vagrant_tracks import NAMES, Tracks, card_box
-from sprites import art, boxcars, campfire, riders, states
+from sprites import art, boxcars, campfire, riders, states, trainfloor
 from sprites.boxcars import BREAK, HUMANITY, ROUND
 from sprites.canvas import Canvas, rect
 from sprites.palette import SEATS, VAGRANT, VAGRANT_NIGHT, Skin
@@ -170,7 +170,8 @@ class VagrantBoard(Board):
         if self.camping(view):
             self.backdrop(page, "vagrant-camp", campfire.paint_camp)
         else:
-            self.backdrop(page, "vagrant-table", boxcars.paint_table)
+            train = partial(trainfloor.paint_train, scenario=view.scenario)
+            self.backdrop(page, f"vagrant-table-{view.scenario}", train)
         if view.campaign.journal:
             page.on("j", self.open_journal)
         with page.upon(self.scene.desk.column):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from sprites import ink, paint
@@ -69,8 +69,8 @@ def track_cell(track: Box, n: int, of: int) -> Box:
 # -- the ground
 
 
-def paint_table(canvas: Canvas) -> None:
-    """Night with the three cars in it; below a torn brush edge the papers of the table."""
+def paint_table(canvas: Canvas, floor: Callable[[Canvas], object] | None = None) -> None:
+    """Night with the three cars in it, `floor` upon their planks; below a torn brush edge the papers of the table."""
     box = (0, 0, WIDTH, HEIGHT)
     canvas.fill(NIGHT, *box)
     paint.spray(canvas, rect(0, 0, WIDTH, 640, "#ffffff"), "#0c0e14", "#1d2836", 80, 640, box=(0, 0, WIDTH, 640))
@@ -80,6 +80,8 @@ def paint_table(canvas: Canvas) -> None:
     _couplings(canvas)
     for n, car in enumerate(CARS):
         _car(canvas, car, n)
+    if floor is not None:
+        floor(canvas)
     _links(canvas)
     _smoke(canvas)
     _papers(canvas)
