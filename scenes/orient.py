@@ -252,38 +252,35 @@ class OrientBoard(Board):
                 sheet(self, page, reading, (250, 150, 990, 700), 300)
 
     def stations(self, page: Page, view: Any) -> None:
-        for n, low in LABELLED.items():
+        """The names along the line, and a post with its telegram at every telegraph."""
+        names = tuple(self.say(f"station.{view.stations[n]}") for n in LABELLED)
+        reached = sum(n <= view.station for n in LABELLED)
+        page.part("stations", (0, 150, COLUMN, 180), (names, reached), partial(self.paint_stations, names, view), -30)
+
+    @staticmethod
+    def paint_stations(names: tuple[str, ...], view: Any, c: Canvas) -> None:
+        for (n, low), name in zip(LABELLED.items(), names, strict=True):
             x, y = plan.station(n)
-            bright = n <= view.station
-            name = self.say(f"station.{view.stations[n]}")
-            ends = n in (0, 30)
-            size = 30 if ends else 23
-            face = "caps" if ends else "head"
-            wide = page.canvas.width(name, face, size)
+            bright, ends = n <= view.station, n in (0, 30)
+            face, size = ("caps", 30) if ends else ("head", 23)
+            wide = c.width(name, face, size)
             at = min(max(x, wide / 2 + 16), COLUMN - wide / 2 - 16)
-            down = 34 + (26 if low else 0) if not ends else 46 if n == 0 else 66
-            ink = plan.PALE_GOLD if bright else "#eaf0ff"
-            parts.label(page, f"station:{n}", name, at, y + down, face, size, ink, "c", w=wide + 12, layer=-30)
+            down = (46 if n == 0 else 66) if ends else 34 + (26 if low else 0)
+            c.text(name, at, y + down, face, size, plan.PALE_GOLD if bright else "#eaf0ff", "c")
             if n in view.telegraphs:
-                state = "open" if n <= view.station else "down"
-
-                def paint(c: Canvas, x: float = x, y: float = y, state: str = state) -> None:
-                    box = c.layer(36, 26)
-                    plan.envelope(box, 34, 23, state)
-                    c.blit(box.surface, x - 17, y - 48)
-                    c.fill(plan.GOLD, x - 1, y - 24, 2, 16)
-
-                page.part(f"post:{n}", (x - 20, y - 50, 40, 44), state, paint, -30)
+                plan.post(c, x, y, "open" if bright else "down")
 
     def headings(self, page: Page) -> None:
-        for name, x in HEADINGS.items():
-            parts.label(page, f"over:{name}", self.named(name), x, 534, "caps", 24, plan.GOLD, "c", w=200, layer=-30)
-        for name in plan.SECTIONS:
-            if name.isdigit():
-                x, y, w, _ = plan.SECTIONS[name]
-                parts.label(
-                    page, f"no:{name}", name, x + w / 2, y + 42, "head", 23, plan.PALE_GOLD, "c", w=w, layer=-30
-                )
+        names = tuple(self.named(name) for name in HEADINGS)
+
+        def paint(c: Canvas) -> None:
+            for x, name in zip(HEADINGS.values(), names, strict=True):
+                c.text(name, x, 534, "caps", 24, plan.GOLD, "c", fit=200)
+            for name, (x, y, w, _) in plan.SECTIONS.items():
+                if name.isdigit():
+                    c.text(name, x + w / 2, y + 42, "head", 23, plan.PALE_GOLD, "c", fit=w)
+
+        page.part("headings", (20, 516, 1450, 118), names, paint, -30)
 
     def seats(self, page: Page, view: Any) -> None:
         """Where everybody is printed, and by whom a card was read in secret."""

@@ -200,6 +200,12 @@ def envelope(canvas: Canvas, w: float, h: float, state: str, icon: str = "") -> 
         canvas.part(f"orient/{icon}", w / 2, h * 0.55, 16, swap={GOLD: CREAM})
 
 
+def post(canvas: Canvas, x: float, y: float, state: str) -> None:
+    """A telegram on its post over a station of the map at x, y."""
+    kept(canvas, x - 17, y - 48, 34, 23, ("post", state), lambda k: envelope(k, 34, 23, state), 4)
+    canvas.fill(GOLD, x - 1, y - 24, 2, 16)
+
+
 def pawn(canvas: Canvas, w: float, h: float, colour: str) -> None:
     """A detective's piece at 0, 0, standing in the middle of its foot."""
     dark = mix(colour, "#05080f", 0.5)
