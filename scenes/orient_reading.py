@@ -31,10 +31,10 @@ def sheet(board: OrientBoard, page: Page, reading: Any, box: Box, layer: float =
     """A card's words on paper; gives how many lines there are and how many are shown."""
     x, y, w, h = box
     title = board.named(reading.card)
-    who = board.scene.seen.cast.get(reading.card, "")
-    where = board.say(f"station.{board.scene.seen.stations[reading.station]}")
+    seen, icon = board.scene.seen, reading.card.removeprefix("telegram_")
+    who = seen.victim if icon == "victim" else seen.cast.get(icon, "")
+    where = board.say(f"station.{seen.stations[reading.station]}")
     how = say(f"orient.how_{reading.how}", where=where)
-    icon = reading.card.removeprefix("telegram_")
     picture = min(380.0, w * 0.34) if w >= POSTER else 0.0
     left, room = x + picture, w - picture - 112
     low = h < LOW and not picture
@@ -58,9 +58,11 @@ def sheet(board: OrientBoard, page: Page, reading: Any, box: Box, layer: float =
         kept(c, x, y, w, h, ("sheet", w, h, picture, icon if picture else "", wired), ground, 60)
         if picture:
             middle = x + 13 + picture / 2
-            for n, words in enumerate(c.wrap(title, "caps", 40, picture - 60)[:2]):
-                c.text(words, middle, y + h * 0.68 + 46 * n, "caps", 40, plan.PALE_GOLD, "c", fit=picture - 50)
-            c.text(who, middle, y + h * 0.68 + 48, "italic", 27, CREAM, "c", fit=picture - 50)
+            foot = y + h * 0.68
+            for words in c.wrap(title, "caps", 40, picture - 60)[:2]:
+                c.text(words, middle, foot, "caps", 40, plan.PALE_GOLD, "c", fit=picture - 50)
+                foot += 46
+            c.text(who, middle, foot + 2, "italic", 27, CREAM, "c", fit=picture - 50)
             c.text(how, middle, y + h - 56, "body", 23, plan.PALE_GOLD, "c", fit=picture - 60)
         elif low:
             c.text(title, x + 56, y + 60, "caps", 34, plan.INK, fit=w - 110)
