@@ -10,8 +10,12 @@ from game.vagrant.events import (
     Displaced,
     HaintBroke,
     HaintDrew,
+    HaintMoved,
     HumanityLost,
+    Rolled,
     RoundBegins,
+    Targeted,
+    WasHaunted,
 )
 from game.vagrant.events_things import (
     Afflicted,
@@ -21,7 +25,7 @@ from game.vagrant.events_things import (
 )
 from game.vagrant.rules.haint import fresh_turn
 from game.vagrant.rules.targeting import first
-from game.vagrant.state import Haint
+from game.vagrant.state import Haint, Held
 from game.vagrant.vocabulary import (
     Afflict,
     Choose,
@@ -37,7 +41,7 @@ from game.vagrant.vocabulary import (
     Where,
     Wounded,
 )
-from tests.vagrant.builder import YARD, Play, acting, at, lay_event, vagrant_with
+from tests.vagrant.builder import YARD, Play, acting, at, haunting, lay_event, vagrant_with
 from tests.vagrant.test_humanity import WEST, happens
 from tests.vagrant.test_rulings import yard
 
@@ -276,3 +280,117 @@ def test_a_wound_of_one_without_any_card_makes_it_westbound():
     happens(play, Lose(amount=2))
     assert play.one.westbound
     assert (play.one.humanity, play.one.under) == (1, -1)
+
+
+@pytest.mark.rule("VAG-063")
+def test_the_junk_deck_begins_with_tier_1_others_join_when_told_and_special_never():
+    from game.core import Session
+    from game.vagrant import GAME
+    from game.vagrant.content import JUNK
+    from game.vagrant.vocabulary import JunkTier
+
+    deck = Session.new(GAME, seats=2, options={"story": "campaign"}).state.campaign.junk_deck
+    assert {JUNK[id].tier for id in deck} == {1}
+    play = happens(vagrant_with(), JunkTier(tier=2))
+    assert {JUNK[id].tier for id in play.state.campaign.junk_deck} == {1, 2}
+
+
+@pytest.mark.rule("VAG-073")
+def test_a_skills_first_sentence_without_a_condition_needs_a_success_too():
+    play = acting(placed={"skill:3": 1}, haint="4.1", spaces=("2.1", "9.4"), rolls=[[2]],
+                  vagrants={0: {"skills": [3, 36, None, None]}})  # fmt: skip
+    play.answer("do:skill:3")
+    assert play.haint.humanity == 0
+    good = acting(placed={"skill:3": 1}, haint="4.1", spaces=("2.1", "9.4"), rolls=[[5]],
+                  vagrants={0: {"skills": [3, 36, None, None]}})  # fmt: skip
+    good.answer("do:skill:3")
+    assert good.haint.humanity == 1
+
+
+@pytest.mark.rule("VAG-020", "VAG-051")
+def test_a_general_action_that_a_skill_gives_stands_beside_ones_own():
+    play = acting(
+        "empress", "songsmith", placed={"skill:51": 1, "bust": 1}, haint="2.2", spaces=("2.1", "9.4"),
+        rolls=[[3], [3, 3], [3]],
+    )  # fmt: skip
+    play.answer("do:skill:51")
+    assert [(event.what, len(event.bones)) for event in play.happened(Rolled)] == [("skill", 1), ("bust", 2)]
+    assert "do:bust" in play.keys
+    play.answer("do:bust")
+    assert play.haint.humanity == 3
+
+
+@pytest.mark.rule("VAG-078")
+def test_one_more_range_makes_1_to_2_into_1_to_3():
+    from game.vagrant.rules.actions import play_of, targets
+
+    play = vagrant_with("empress", "songsmith", spaces=("2.1", "9.4"), haint="5.1")
+    speech = play_of(play.one, "skill:52")
+    assert (speech.least, speech.most) == (1, 2)
+    assert targets(play.state, 0, speech) == ()
+    play.state.campaign.junk_deck = [id for id in play.state.campaign.junk_deck if id != 16]
+    play.one.junk = [Held(16)]
+    assert targets(play.state, 0, speech) == (10,)
+
+
+@pytest.mark.rule("VAG-037")
+def test_a_summon_called_again_moves():
+    from game.vagrant.state import Summon
+
+    play = acting("wayfarer", "empress", placed={"skill:76": 1}, spaces=("2.1", "9.4"),
+                  summons=[Summon(76, "crow", at("8.1"))])  # fmt: skip
+    play.answer("do:skill:76", "space:3.1")
+    assert [(one.soul, one.space) for one in play.state.summons] == [("crow", at("3.1"))]
+
+
+@pytest.mark.rule("VAG-066")
+def test_the_pup_has_the_junks_passives_and_its_place_counts_as_hers_but_it_is_not_one_of_all():
+    from game.vagrant.rules.standing import stands
+
+    play = acting("runaway", "empress", placed={"pup": 1}, spaces=("9.2", "9.4"), haint="17.1",
+                  vagrants={0: {"pup": "6.2", "junk": [4]}})  # fmt: skip
+    play.answer("pupdo:move")
+    assert play.one.pup_moving == 5
+    assert stands(play.state, 0, "connecting", "")
+    happens(play, Lose(whom="all", amount=1))
+    assert [event.seat for event in play.happened(HumanityLost)] == [0, 1]
+
+
+@pytest.mark.rule("VAG-097", "VAG-041")
+def test_salt_is_offered_after_target_and_move_and_before_any_loss():
+    play = haunting("nails", spaces=("10.2", "17.1"), haint="9.2", vagrants={0: {"tokens": ["salt"]}})
+    while "use:salt" not in play.keys:
+        play.answer(play.keys[0])
+    order = play.order(Targeted, HaintMoved, WasHaunted, HumanityLost)
+    assert order[:3] == ["Targeted", "HaintMoved", "WasHaunted"]
+    assert order.count("HumanityLost") == 1, "the Haunted Effect alone"
+
+
+@pytest.mark.rule("VAG-019", "VAG-108")
+def test_a_coin_that_left_its_skill_still_counts_for_the_next_turn():
+    from game.vagrant.vocabulary import Gain, West
+
+    play = vagrant_with(vagrants={0: {"placed": {"skill:35": 2}}})
+    happens(play, West(whom="you")).answer("skill:35")
+    happens(play, Gain(whom="you", amount=7))
+    play.answer("skill:35")
+    assert not play.one.westbound
+    again = Play(play.state, [], []).on().answer("turn:0")
+    assert "coin:skill:35" not in again.keys
+
+
+@pytest.mark.rule("VAG-028", "VAG-027")
+def test_becoming_westbound_is_a_wound_then_the_maximum_then_the_flip_and_1():
+    from game.vagrant.events import TurnedWestbound, WoundSuffered
+
+    play = vagrant_with(humanity=(2, 8), vagrants={0: {"skills": [35, -36, None, None]}})
+    happens(play, Lose(amount=5))
+    if play.choice is not None:
+        play.answer(play.keys[0])
+    assert play.order(HumanityLost, WoundSuffered, TurnedWestbound) == [
+        "HumanityLost",
+        "WoundSuffered",
+        "TurnedWestbound",
+    ]
+    assert play.happened(HumanityLost)[0].n == 2
+    assert play.one.humanity == 1
