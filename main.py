@@ -334,7 +334,7 @@ def replay(asked: argparse.Namespace) -> int:
 def lesson(asked: argparse.Namespace) -> int:
     """A lesson played through; with --accept recorded anew, its words beside the moves they belong to."""
     from game.core.content import convert, read_file
-    from game.core.lessons import Lesson, anew, differs, written
+    from game.core.lessons import Lesson, anew, differs, recorded, written
     from game.core.store import put
 
     one = convert(read_file(asked.file.resolve()), Lesson, str(asked.file))
@@ -344,6 +344,13 @@ def lesson(asked: argparse.Namespace) -> int:
         one = anew(game, one)
         put(asked.file, written(one).encode())
     print(f"{game.title}: a lesson of {len(one.move)} moves and {len(one.words())} texts.")
+    if asked.watch:
+        from scenes.window import shown
+
+        def watch(app: App) -> None:
+            app.open_replay(recorded(game, one, [str(seat + 1) for seat in range(one.seats)]))
+
+        shown(watch)
     if found:
         print(sentence(found), file=sys.stderr)
     return 1 if found else 0

@@ -257,6 +257,17 @@ def anew(game: Game[Any], lesson: Lesson) -> Lesson:
     return msgspec.structs.replace(lesson, move=tuple(moves), end=(*left, *lesson.end))
 
 
+def recorded(game: Game[Any], lesson: Lesson, names: Sequence[str]) -> bytes:
+    """The lesson as a save: the game as it stands after its last move."""
+    session = lesson.begin(game, names)
+    for stop in course(session, lesson, set()):
+        if stop.place >= len(lesson.move):
+            break
+        move = lesson.move[stop.place]
+        session.answer(*move.keys, by="person" if move.seat in lesson.learner else "bot")
+    return session.save()
+
+
 def written(lesson: Lesson) -> str:
     """The lesson as the text of its file: one move a line."""
 

@@ -11,7 +11,9 @@ import pytest
 import main
 from game import GAMES
 from game.core import IllegalAnswer
-from game.core.lessons import Lesson, LessonTable, Move, anew, differs, lesson_of, written
+from game.core.lessons import Lesson, LessonTable, Move, anew, differs, lesson_of, recorded, written
+from game.core.replay import compare
+from game.core.rerun import Rerun
 from game.core.script import Choice, Ended, Event
 from game.core.table import Table, Thinking
 from game.core.text import catalogue
@@ -127,3 +129,11 @@ def test_it_is_played_through_by_the_command_line(
     assert "Move" in capsys.readouterr().err
     assert main.main(["replay", str(path), "--accept"]) == 1
     assert main.main(["replay", str(path)]) == 0
+
+
+@each
+def test_as_a_save_it_is_watched_like_any_other(played: Any, lesson: Lesson) -> None:
+    data = recorded(played, lesson, ["Ann", "Ben", "Cy", "Di", "Ed", "Flo"])
+    assert compare(data).differs is None
+    reel = Rerun(data)
+    assert reel.places[-1].answers == len(lesson.move)
