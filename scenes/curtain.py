@@ -59,8 +59,8 @@ class CurtainScene(Sheet):
         if others:
             words = say("curtain.away", who=", ".join(others))
             parts.label(page, "away", words, 40, foot, "head", 28, CREAM, w=self.width - 330)
-        x = self.width - 246
-        parts.button(self, page, "pause", x, foot - 24, 220, say("table.menu"), self.back, cap="Esc", h=48, size=26)
+        right = self.width - 246
+        parts.button(self, page, "pause", right, foot - 24, 220, say("table.menu"), self.back, cap="Esc", h=48, size=26)
 
     def open(self) -> None:
         self.app.pop()
