@@ -22,6 +22,7 @@ from scenes.curtain import CurtainScene
 from scenes.orient_cases import CasesScene
 from scenes.orient_reading import ReadingScene, VerdictScene
 from scenes.pause import PauseScene
+from scenes.question import QuestionScene
 from scenes.saves import SavesScene
 from scenes.setup import SetupScene
 from scenes.table import TableScene
@@ -77,6 +78,34 @@ def spoken(drawn: list[str], case: int) -> list[str]:
     return [words for words in drawn if not secret.isdisjoint(runs(words))]
 
 
+def is_read(driver: Driver, scene: TableScene) -> bool:
+    """A card lies open before somebody now."""
+    return isinstance(driver.scene, ReadingScene | VerdictScene) or bool(scene.seen.reading)
+
+
+def act(driver: Driver, scene: TableScene, session: Session, drawn: list[str]) -> None:
+    """One step of whoever is asked; hover cards and logs are noted with what is drawn."""
+    driver.settle()
+    if isinstance(driver.scene, ReadingScene | VerdictScene | CurtainScene | QuestionScene):
+        driver.key("enter")
+        driver.settle()
+        return
+    tips = [scene.board.tip(id, scene.seen) for id in scene.boxes()]
+    drawn += [f"{tip.title} {tip.body}" for tip in tips if tip is not None]
+    drawn += [scene.say(line.text) for seat in (0, 1) for line in session.log(seat)][-40:]
+    if scene.choosing is None:
+        driver.wait(0.05)
+        return
+    keys = [option.key for option in scene.choosing.choice.options]
+    reads = [key for key in keys if key.startswith("read:")]
+    supers = [key for key in keys if key.startswith("super_")]
+    goes = [key for key in keys if key.startswith("go:")]
+    scene.choose((reads or supers or goes[-1:] or keys)[0])
+    if scene.choosing is not None and scene.choosing.choice.most > 1:
+        scene.confirm()
+    driver.settle()
+
+
 def play(driver: Driver, drawn: list[str], case: int) -> tuple[TableScene, int]:
     """A whole game of two people; gives how many cards were read on the way. Everything drawn while nothing is read
     is noted, with every hover card and every line of both logs."""
@@ -88,33 +117,13 @@ def play(driver: Driver, drawn: list[str], case: int) -> tuple[TableScene, int]:
     driver.see()
     read = 0
     for _ in range(700):
-        before = len(drawn)
-        driver.settle()
-        top = driver.scene
-        if type(top).__name__ == "EndingScene":
-            return scene, read
-        if isinstance(top, ReadingScene | VerdictScene) or scene.seen.reading:
-            read += 1
+        before, reading = len(drawn), is_read(driver, scene)
+        act(driver, scene, session, drawn)
+        if reading or is_read(driver, scene):
+            read += reading
             del drawn[before:]
-        if isinstance(top, ReadingScene | VerdictScene | CurtainScene):
-            driver.key("enter")
-            if isinstance(top, ReadingScene):
-                del drawn[before:]
-            continue
-        tips = [scene.board.tip(id, scene.seen) for id in scene.boxes()]
-        drawn += [f"{tip.title} {tip.body}" for tip in tips if tip is not None]
-        drawn += [scene.say(line.text) for seat in (0, 1) for line in session.log(seat)][-40:]
-        drawn += [event.said().__repr__() for event in session.events[-3:]]
-        if scene.choosing is None:
-            driver.wait(0.05)
-            continue
-        keys = [option.key for option in scene.choosing.choice.options]
-        reads = [key for key in keys if key.startswith("read:")]
-        supers = [key for key in keys if key.startswith("super_")]
-        goes = [key for key in keys if key.startswith("go:")]
-        scene.choose((reads or supers or goes[-1:] or keys)[0])
-        if scene.choosing is not None and scene.choosing.choice.most > 1:
-            scene.confirm()
+        if type(driver.scene).__name__ == "EndingScene":
+            return scene, read
     raise AssertionError("the game has not ended")
 
 
