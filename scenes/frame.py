@@ -92,8 +92,13 @@ def inside(x: float, y: float, box: Box) -> bool:
     return box[0] <= x < box[0] + box[2] and box[1] <= y < box[1] + box[3]
 
 
+HAIR = 1e-6
+"""Boxes that share less than this touch: sums of fractions are rounded."""
+
+
 def overlap(a: Box, b: Box) -> bool:
-    return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
+    across = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
+    return across > HAIR and min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1]) > HAIR
 
 
 def without(a: Box, b: Box) -> Box | None:
