@@ -479,7 +479,7 @@ def print_table(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]])
 
 
 def say_report(game: Game[Any], done: Report) -> None:
-    from game.core.text import Words
+    from game.core.text import Text, Words
 
     words = Words(game.id)
     counted = done.games - len(done.broken)
@@ -515,6 +515,9 @@ def say_report(game: Game[Any], done: Report) -> None:
         if of.most
     ]
     print_table("\nLength", ("in", "least", "median", "mean", "most"), lengths)
+    if game.cards:
+        idle = ", ".join([words.say(Text(card)) for card in done.idle]) or "none"
+        print(f"\nNever used, of {len(game.cards)} cards: {idle}")
     print(f"\n{done.rate:,.0f} choices a second")
     if done.broken:
         print(f"{len(done.broken)} games broke a law of the rules")

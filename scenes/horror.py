@@ -208,7 +208,7 @@ class HorrorBoard(Board):
             if not hero.who:
                 return None
             body = self.words("scene.hero_tip", stamina=hero.stamina, health=hero.health, sanity=hero.sanity)
-            return Tip(self.words(f"investigator.{hero.who}"), body, "HOE-001")
+            return Tip(self.words(f"investigator.{hero.who}"), body + self.train.omens_of(view, id), "HOE-001")
         return None
 
     def piece(self, at: str) -> str:

@@ -1,4 +1,4 @@
-"""The drawers under the train: Investigators, Suspects with the clue sheet, Grimoire and Items, Ritual, Vampire."""
+"""The drawers under the train: Investigators, Suspects, Grimoire and Items, Ritual, Vampire, help cards."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from scenes.frame import Box
+from scenes.horror_help import Help
 from scenes.horror_people import TOP, People
 from scenes.horror_powers import STATUSES, Powers
 from scenes.scene import Page, Tip
@@ -16,15 +17,15 @@ from sprites.palette import BRASS, CREAM, SOOT
 if TYPE_CHECKING:
     from scenes.horror import HorrorBoard
 
-NAMES = ("investigators", "suspects", "grimoire", "ritual", "vampire")
+NAMES = ("investigators", "suspects", "grimoire", "ritual", "vampire", "help")
 DRAWER_OF = {
     "skill": 0, "rest": 0, "unique": 0, "clue": 1, "quest": 1, "slot": 2, "item": 2, "spell": 2, "grimoire": 2,
     "occult_pool": 2,
 }  # fmt: skip
 
 
-class Drawers(People, Powers):
-    """One of the five is pulled out."""
+class Drawers(People, Powers, Help):
+    """One of the six is pulled out."""
 
     def __init__(self, board: HorrorBoard) -> None:
         self.board = board
@@ -40,7 +41,7 @@ class Drawers(People, Powers):
 
     def wanted(self, choice: Any) -> int:
         """The drawer in which most of what is on offer lies; -1 for none."""
-        tally = [0] * 5
+        tally = [0] * len(NAMES)
         for option in choice.options:
             kind = option.at.partition(":")[0]
             n = DRAWER_OF.get(kind, -1)
@@ -48,7 +49,7 @@ class Drawers(People, Powers):
                 tally[n] += 1
         if "skill" in {o.at.partition(":")[0] for o in choice.options}:
             return 0
-        best = max(range(5), key=lambda n: tally[n])
+        best = max(range(len(NAMES)), key=lambda n: tally[n])
         return best if tally[best] else -1
 
     def places(self, view: Any) -> dict[str, Box]:
@@ -81,12 +82,15 @@ class Drawers(People, Powers):
         elif self.open == 4:
             for n in range(6):
                 boxes[f"prey:{n}"] = (420 + n * 176, TOP + 14, 168, 216)
+        elif self.open == 5:
+            for n in range(5):
+                boxes[f"help:{n}"] = self.help_box(n)
         return boxes
 
     def compose(self, page: Page, view: Any) -> None:
         self.tabs(page, view)
         self.frame(page)
-        (self.investigators, self.suspects, self.grimoire, self.ritual, self.vampire)[self.open](page, view)
+        (self.investigators, self.suspects, self.grimoire, self.ritual, self.vampire, self.help)[self.open](page, view)
 
     def tabs(self, page: Page, view: Any) -> None:
         scene, words = self.board.scene, self.board.words
@@ -191,4 +195,6 @@ class Drawers(People, Powers):
             )
         if kind == "prey":
             return Tip(words(f"status.{STATUSES[int(rest)]}"), words("scene.prey_tip"), "HOE-074")
+        if kind == "help":
+            return self.help_tip(int(rest))
         return None

@@ -129,7 +129,7 @@ class Powers:
         name = table.journey.ritual
         ritual = RITUALS[name]
         parts: list[tuple[str, str]] = []
-        for part in ("ritual", "incantation", "escalation", "benefit"):
+        for part in ("ritual", "incantation", "escalation", "benefit", "respite"):
             effects = getattr(ritual, part)
             if part == "incantation" and ritual.way in ("cards", "list"):
                 parts.append((words("scene.ritual_incantation"), self.incantation(table, ritual)))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.horror.content import MONSTERS
 from game.horror.describe import effects_text
 from scenes.frame import Box
+from scenes.horror_omens import Omens
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Pose
 from sprites import aboard, wagons
@@ -28,12 +29,14 @@ POOL, PURSUIT = -1, -2
 STEAM = Plume(*wagons.FUNNEL, 430.0, 12.0, 17.0, puffs=20)
 
 
-class Train:
+class Train(Omens):
     """What stands, hangs and runs."""
 
     def __init__(self, board: HorrorBoard) -> None:
         self.board = board
         self.spots: dict[str, tuple[int, int]] = {}
+        self.told_of: Any = None
+        self.told: list[Any] = []
 
     # -- who stands where
 
@@ -191,6 +194,7 @@ class Train:
         if hero is not None and hero.who and hero.car >= 0 and table.step == "act":
             self.lit(page, hero.car)
         self.fangs(page, view)
+        self.omens(page, view)
 
     def lit(self, page: Page, car: int) -> None:
         """The car of whose turn it is."""
@@ -298,7 +302,7 @@ class Train:
                 said += " " + words("scene.ill")
             if view.fang is not None and view.fang.die == die.id and view.fang.status >= 0:
                 said += " " + words("scene.fang", to=words(f"status.{STATUSES[view.fang.status]}"))
-            return Tip(words(f"status.{STATUSES[die.status]}"), said, "HOE-059")
+            return Tip(words(f"status.{STATUSES[die.status]}"), said + self.omens_of(view, id), "HOE-059")
         if kind == "monster":
             beast = next(m for m in table.monsters if str(m.id) == rest)
             does = self.board.scene.say(effects_text(MONSTERS[beast.colour].effects))

@@ -65,6 +65,7 @@ class Game(Generic[S]):
     secrets: ClassVar[bool] = False
     quiet: ClassVar[frozenset[str]] = frozenset()
     turns: ClassVar[str] = "turns"
+    cards: ClassVar[tuple[str, ...]] = ()
 
     def start(self, seats: int, options: Any) -> S:
         """The table before anything happened: no luck and no choices."""
@@ -115,6 +116,10 @@ class Game(Generic[S]):
 
     def leg(self, event: Event) -> Leg | None:
         """The chapter of a campaign that this event ends."""
+        return None
+
+    def played(self, event: Event, state: S) -> str | None:
+        """The one of `cards` that this event is the use of: the key of its name."""
         return None
 
     def awards(self, view: Any, ended: Ended, events: Sequence[Event]) -> list[Award]:

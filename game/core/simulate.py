@@ -59,7 +59,7 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
     """One game. turns: how many it took; choices: decided between two or more options; seconds: of play, without the
-    checks; scores: what each seat ended with.
+    checks; scores: what each seat ended with; cards: which of the game's were used.
 
     broken: the law that did not hold, as a sentence.
     """
@@ -75,6 +75,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     seconds: float = 0.0
     scores: tuple[dict[str, int], ...] = ()
     chapters: tuple[Chapter, ...] = ()
+    cards: tuple[str, ...] = ()
     broken: str = ""
 
 
@@ -96,6 +97,7 @@ def _to_the_end(game: Game[Any], session: Session, played: Played, *, campaign: 
     places = [Seat(session, seat) for seat in range(len(bots))]
     choices = steps = told = 0
     chapters: list[Chapter] = []
+    cards: set[str] = set()
     seconds, since = 0.0, perf_counter()
     while True:
         step = session.step()
@@ -114,7 +116,10 @@ def _to_the_end(game: Game[Any], session: Session, played: Played, *, campaign: 
                 seconds=seconds,
                 scores=game.scores(session.state),
                 chapters=tuple(chapters),
+                cards=tuple(sorted(cards)),
             )
+        if game.cards and isinstance(step, Event) and (card := game.played(step, session.state)) is not None:
+            cards.add(card)
         if campaign and isinstance(step, Event) and (leg := game.leg(step)) is not None:
             turns = game.turn(session.view(None))
             chapters.append(Chapter(name=leg.name, won=leg.won, turns=turns, choices=choices - told))
@@ -228,7 +233,10 @@ class Legs(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """What many games say together. rate: choices between two or more options, a second of one processor."""
+    """What many games say together. rate: choices between two or more options, a second of one processor.
+
+    idle: the game's cards that nobody has used, by the keys of their names.
+    """
 
     plan: Plan
     games: int
@@ -240,6 +248,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     choices: Spread
     steps: Spread
     rate: float
+    idle: tuple[str, ...]
     broken: tuple[Played, ...]
 
 
@@ -270,6 +279,7 @@ def report(game: Game[Any], plan: Plan, played: list[Played]) -> Report:
         choices=_spread([one.choices for one in whole]),
         steps=_spread([one.steps for one in whole]),
         rate=sum(one.choices for one in whole) / seconds if seconds else 0.0,
+        idle=tuple(sorted(set(game.cards).difference(*[one.cards for one in whole]))),
         broken=tuple(one for one in played if one.broken),
     )
 

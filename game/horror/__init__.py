@@ -14,13 +14,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar
 
-from game.core import Game, Luck, Script
+from game.core import Event, Game, Luck, Script
 from game.core.bots.bot import Bot
 from game.horror import setup
 from game.horror.bot import BOTS
-from game.horror.content import CLUE_KINDS
+from game.horror.content import CLUE_KINDS, ITEMS, QUESTS, SKILLS, SPELLS
 from game.horror.counting import PRINTED, counted
-from game.horror.events import EVENTS
+from game.horror.events import EVENTS, ItemUsed, QuestDone, SkillUsed, SpellCast
 from game.horror.rules import turn
 from game.horror.state import Journey, State
 from game.horror.view import Seen, tracks
@@ -42,6 +42,12 @@ class Horror(Game[State]):
         "beyond": {"difficulty": "beyond", "passengers": "harder"},
     }
     levels = tuple(BOTS)
+    cards = (
+        *[f"skill.{id}" for id in SKILLS],
+        *[f"item.{id}" for id in ITEMS],
+        *[f"spell.{id}" for id in SPELLS],
+        *[f"card.{id}" for id in QUESTS],
+    )
     rules = frozenset(f"HOE-{number:03}" for number in range(1, 124))
     printed = PRINTED
     events = EVENTS
@@ -71,6 +77,18 @@ class Horror(Game[State]):
 
     def bot(self, level: str) -> Bot:
         return BOTS[level]
+
+    def played(self, event: Event, state: State) -> str | None:
+        match event:
+            case SkillUsed(skill=skill):
+                return f"skill.{skill}"
+            case ItemUsed(item=item):
+                return f"item.{item}"
+            case SpellCast(spell=spell):
+                return f"spell.{spell}"
+            case QuestDone():
+                return f"card.{state.reading}"
+        return None
 
     def tracks(self, seen: Seen) -> dict[str, int]:
         return tracks(seen)

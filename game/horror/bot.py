@@ -9,12 +9,13 @@ from random import Random
 from game.core import Choice, Text, text
 from game.core.bots.bot import Advice, Bot
 from game.core.seat import Seat
+from game.horror.asides import ASIDES, Answer, best, ends
 from game.horror.judge import ASK, INVESTIGATORS, ITEMS, SPELLS, SUSPECTS, WOUNDED, Judge, portal_worth
+from game.horror.power import POWER, UPGRADE
 from game.horror.state import LAST, State
 from game.horror.view import Seen
-from game.horror.vocabulary import Effects
+from game.horror.vocabulary import Effects, Lose
 
-TEAM = ("reporter", "professor", "doctor", "priest", "strongwoman", "conductor")
 GENERALS = (
     "snoop", "small_talk", "revolver", "chalk_circle", "bluff", "fists", "first_aid", "seance", "charm", "card_game",
     "errand", "thermos",
@@ -24,13 +25,24 @@ ATTRIBUTES = (
     "steady", "garlic", "tactful",
 )  # fmt: skip
 
+LIKINGS: dict[str, tuple[str, ...]] = {"ask.investigator": (), "ask.general": GENERALS, "ask.attribute": ATTRIBUTES}
+SPREAD = 0.8
+"""How far apart two lessons may be worth and the lesser still be taken often."""
+CYCLE = 4.0
+"""Turns from one Rest of an Investigator to the next."""
+
 
 class Partner(Bot):
     """Plays the sum of small judgements: no look ahead, but a look at everything on the table."""
 
     def choose(self, seat: Seat) -> Advice:
+        choice = seat.choice
+        if choice.prompt.key in LIKINGS:
+            return liking(choice, seat.rng())
+        if choice.prompt.key == "ask.experience":
+            return learning(Judge(seat.view().table, choice.seat), choice, seat.rng())
         seen: Seen = seat.view()
-        return decide(seat.choice, seen, seat.seat)
+        return decide(choice, seen, seat.seat)
 
 
 def decide(choice: Choice, seen: Seen, seat: int) -> Advice:
@@ -52,20 +64,6 @@ def beliefs(seen: Seen) -> tuple[Text, ...]:
             if suspect.tile
         ]
     )
-
-
-Answer = tuple[tuple[str, ...], Text]
-
-
-def best(choice: Choice, worth: Callable[[str], float], why: str) -> Answer:
-    """The option worth most; the first of equals."""
-    option = max(choice.options, key=lambda option: worth(option.key))
-    return (option.key,), text(why, what=option.text)
-
-
-def ends(key: str) -> int:
-    """The number at the end of a key."""
-    return int(key.rpartition(":")[2])
 
 
 def action(j: Judge, seen: Seen, choice: Choice) -> Answer:
@@ -122,8 +120,8 @@ def basic(j: Judge, key: str, here: float, main: bool, left: int) -> float:
         case "spell":
             spell = SPELLS[table.grimoire[int(rest)].spell]
             strong = hero.unstable or hero.sanity - 1 <= INVESTIGATORS[hero.who].unstable
-            risk = 1.4 + 28.0 / max(1, hero.sanity - 1) ** 2 + (1000.0 if hero.sanity <= 1 else 0.0)
-            return j.effects(spell.strong if strong else spell.effects) - risk - 0.8 - 0.5 * j.essence
+            again = 0.5 * j.essence * min(1.0, j.turns / 12)
+            return j.effects(spell.strong if strong else spell.effects) - j.body(Lose(sanity=1)) - 0.6 - again
     return 0.0
 
 
@@ -279,14 +277,41 @@ def lure(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return best(choice, worth, "bot.why.best")
 
 
+def learning(j: Judge, choice: Choice, rng: Random) -> Advice:
+    """Of what is worth about as much, now this and now that."""
+    worth = lessons(j, choice)
+    most = max(worth.values())
+    share = [exp(max(-9.0, (worth[option.key] - most) / SPREAD)) for option in choice.options]
+    option = rng.choices(choice.options, share)[0]
+    return Advice((option.key,), text("bot.why.learning", what=option.text))
+
+
 def experience(j: Judge, seen: Seen, choice: Choice) -> Answer:
+    worth = lessons(j, choice)
+    return best(choice, worth.__getitem__, "bot.why.learning")
+
+
+def lessons(j: Judge, choice: Choice) -> dict[str, float]:
+    """What a better Skill is worth over all the times it will still be used."""
+    hero = j.t.heroes[choice.seat]
+    uses = j.t.rail / (1.2 * CYCLE * len(j.t.heroes))
+    powers = sorted([POWER[slot.skill] for slot in hero.slots], reverse=True)
+    usual = powers[2] if len(powers) > 2 else 0.0
+
     def worth(key: str) -> float:
         kind, _, id = key.partition(":")
         if kind == "upgrade":
-            return 3.0 + ("talk" in id) + 0.2 * (id in ("interview", "gossip", "bedside", "confession"))
-        return {"learn": 3.5, "occult": 2.6, "enough": 0.0}[kind]
+            return (max(POWER[UPGRADE[id]], usual) - max(POWER[id], usual) + 0.2) * uses
+        if kind == "learn":
+            return (max(0.0, POWER[id] - usual) + 0.3) * uses
+        return 2.6 if kind == "occult" else 0.0
 
-    return best(choice, worth, "bot.why.best")
+    return {option.key: worth(option.key) for option in choice.options}
+
+
+def replaced(j: Judge, seen: Seen, choice: Choice) -> Answer:
+    """A learned Skill takes an empty slot, or the place of the weakest."""
+    return best(choice, lambda key: 99.0 if key == "free" else -POWER[key.partition(":")[2]], "bot.why.best")
 
 
 def guilty(j: Judge, seen: Seen, choice: Choice) -> Answer:
@@ -295,19 +320,12 @@ def guilty(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return (key,), text("bot.why.guilty", n=round(100 * p))
 
 
-def liking(order: tuple[str, ...]) -> Callable[[Judge, Seen, Choice], Answer]:
-    def answer(j: Judge, seen: Seen, choice: Choice) -> Answer:
-        return best(choice, lambda key: -order.index(key.partition(":")[2]), "bot.why.best")
-
-    return answer
-
-
-def _first(j: Judge, seen: Seen, choice: Choice) -> Answer:
-    return (choice.options[0].key,), text("bot.why.usual")
-
-
-def _last(j: Judge, seen: Seen, choice: Choice) -> Answer:
-    return (choice.options[-1].key,), text("bot.why.usual")
+def liking(choice: Choice, rng: Random) -> Advice:
+    """Before the journey: what is liked better is taken more often, but every journey is another one."""
+    order = LIKINGS[choice.prompt.key]
+    share = [1.0 - 0.06 * order.index(option.key.partition(":")[2]) if order else 1.0 for option in choice.options]
+    option = rng.choices(choice.options, share)[0]
+    return Advice((option.key,), text("bot.why.liking", what=option.text))
 
 
 def sift(j: Judge, seen: Seen, choice: Choice) -> Answer:
@@ -334,12 +352,9 @@ ANSWERS: dict[str, Callable[[Judge, Seen, Choice], Answer]] = {
     "ask.lure": lure,
     "ask.experience": experience,
     "ask.cultist": guilty,
-    "ask.investigator": liking(TEAM),
-    "ask.general": liking(GENERALS),
-    "ask.attribute": liking(ATTRIBUTES),
-    "ask.place": _last,
+    "ask.place": replaced,
     "ask.sift": sift,
-    "ask.land": _first,
+    **ASIDES,
 }
 
 
@@ -351,7 +366,7 @@ class Sharp(Partner):
         seen: Seen = seat.view()
         advice = decide(choice, seen, seat.seat)
         if choice.prompt.key != "ask.action":
-            return advice
+            return liking(choice, seat.rng()) if choice.prompt.key in LIKINGS else advice
         keys = candidates(Judge(seen.table, choice.seat), seen, choice)
         if len(keys) < 2:
             return advice

@@ -6,10 +6,13 @@ One point is about a Stamina. The table judged is the one a seat sees, so the fa
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import exp
 from typing import Any
 
 from game.horror import vocabulary as v
 from game.horror.content import (
+    DEAD,
+    INSANE,
     INVESTIGATORS,
     ITEMS,
     NUMBERS,
@@ -27,10 +30,16 @@ from game.horror.rules.actions import can_quest
 from game.horror.rules.effects import holds, place, possible, reach
 from game.horror.rules.portals import _fed as fed
 from game.horror.rules.talk import hidden
+from game.horror.rules.vampire import bite, victim
 from game.horror.state import LAST, State
 from game.horror.suspicion import suspicion
 
 TALK = (0.0, 1.2, 1.4, 1.6, 1.75, 1.9, 2.0, 2.1, 2.2)
+
+
+def need(lack: float, scale: float) -> float:
+    """How much something is needed, 0 to 1, by how much of it is lacking."""
+    return 1.0 / (1.0 + exp(-max(-20.0, min(20.0, lack / scale))))
 
 
 class Judge:
@@ -47,10 +56,23 @@ class Judge:
         turns = max(1.0, table.rail / (1.1 + 0.1 * table.speed))
         self.pressure = min(2.0, left / (0.9 * turns)) if left else 0.0
         self.clue = 3.2 * self.pressure + (2.5 if left else 0.0)
-        pool = table.pool()
-        self.monster = 1.6 + 20.0 / float(max(1, pool) ** 1.3)
-        self.essence = 0.9 + 40.0 / float(max(1, table.essence) ** 1.5)
-        self.death = 3.0 + 24.0 / float(max(1, table.coffins) ** 1.5)
+        self.tiles = sum([not tile.face for tile in table.tiles])
+        self.mad = sum([die.status == INSANE and die.car >= 0 for die in table.dice])
+        self.turns = turns
+        self.left = table.rail / NUMBERS.spaces
+        self.risk = 0.25 + 0.75 * self.left
+        self.monster = 1.3 + 5.0 * need(3.0 + 0.06 * turns - table.pool(), 1.3)
+        self.essence = self.of_essence()
+        self.insane = 0.6 + 0.5 * self.essence * min(6, self.tiles)
+        hurt = sum([die.status == WOUNDED and die.car >= 0 for die in table.dice])
+        self.death = 2.5 + 12.0 * need(1.0 + 0.08 * turns + 0.25 * hurt - table.coffins, 1.0)
+
+    def of_essence(self) -> float:
+        """What one Essence in the pool is worth: against all that will still go, and against the next Landscape."""
+        t = self.t
+        going = 0.68 * self.tiles * (1.5 + 0.8 * self.mad) + 0.08 * self.turns + 0.06 * self.turns * t.spent_sanity
+        soon = 4.0 + self.mad + t.spent_sanity if self.tiles else 2.0 + t.spent_sanity
+        return 0.4 + 2.0 * need(going + 1.0 - t.essence, 4.0) + 4.0 * need(soon - t.essence, 1.5)
 
     def effects(self, effects: v.Effects, car: int = -1) -> float:
         """What these effects are worth to the seat, done now."""
@@ -63,7 +85,11 @@ class Judge:
 
     def status(self, status: int) -> float:
         """How bad it is that a passenger is so."""
-        return (self.death * 0.55, 0.9 + self.death * 0.08, 1.0 + self.essence * 0.6, 0.0, -0.3, 0.5, 0.0)[status]
+        return (self.death * 0.55, 0.9 + self.death * 0.08, self.insane, 0.0, -0.3, 0.5, 0.0)[status]
+
+    def fate(self, status: int) -> float:
+        """How bad it is that a passenger is so, or dead."""
+        return self.death if status == DEAD else self.status(status)
 
     def stamina(self, amount: int) -> float:
         hero = self.t.heroes[self.seat]
@@ -73,8 +99,8 @@ class Judge:
     def body(self, e: Any) -> float:
         """Of losing what a cost names."""
         hero = self.t.heroes[self.seat]
-        health: float = e.health * (1.0 + 14.0 / max(1, hero.health - e.health) ** 2)
-        sanity: float = e.sanity * (1.4 + 28.0 / max(1, hero.sanity - e.sanity) ** 2)
+        health: float = e.health * (0.4 + 0.6 * self.left + 14.0 * self.risk / max(1, hero.health - e.health) ** 2)
+        sanity: float = e.sanity * (0.5 + 0.9 * self.left + 28.0 * self.risk / max(1, hero.sanity - e.sanity) ** 2)
         if (e.health and hero.health <= e.health) or (e.sanity and hero.sanity <= e.sanity):
             return 1000.0
         stamina: float = e.stamina * 0.6
@@ -205,7 +231,7 @@ def _kill(j: Judge, e: v.Kill, car: int) -> float:
 
 
 def _stun(j: Judge, e: v.Stun, car: int) -> float:
-    return 0.3 * _fight(j, reach(e.where, place(j.t, j.seat, car)), e.times, 1.0)
+    return 0.4 * _fight(j, reach(e.where, place(j.t, j.seat, car)), e.times, 1.0)
 
 
 def _push(j: Judge, e: v.Push, car: int) -> float:
@@ -278,6 +304,18 @@ def _story(j: Judge, e: v.Story, car: int) -> float:
     return sum([j.effects(card.effects, car) for card in cards]) / len(cards)
 
 
+def _block(j: Judge, e: v.Block, car: int) -> float:
+    if e.forever:
+        return 1.6 + j.turns * (0.3 if e.on == "space" else 0.12)
+    return 3.4 if e.on == "space" else 2.4
+
+
+def _bitten(j: Judge) -> float:
+    """What the Vampire would do where he hangs."""
+    die = victim(j.t) if j.t.vampire >= 0 else None
+    return 0.0 if die is None else j.fate(bite(j.t, die.status)) - j.fate(die.status)
+
+
 def _spend(j: Judge, e: v.Spend, car: int) -> float:
     return -(2.5 if e.what == "occult" else 2.0) * e.amount
 
@@ -299,10 +337,10 @@ WORTH: dict[type, Callable[[Judge, Any, int], float]] = {
     v.GainItem: lambda j, e, car: 2.8,
     v.Favor: lambda j, e, car: 1.5,
     v.Curtains: _curtains,
-    v.Block: lambda j, e, car: 4.0 if e.forever else 2.0,
+    v.Block: _block,
     v.Refresh: lambda j, e, car: 1.1 * min(e.amount, j.t.heroes[j.seat].taken),
-    v.Lure: lambda j, e, car: 0.8,
-    v.Weaken: lambda j, e, car: 1.5,
+    v.Lure: lambda j, e, car: 0.6 + 0.3 * _bitten(j),
+    v.Weaken: lambda j, e, car: 1.0 + 0.1 * j.turns,
     v.Foresee: lambda j, e, car: 1.0,
     v.Quiet: lambda j, e, car: 3.0,
     v.Sift: lambda j, e, car: 2.0,

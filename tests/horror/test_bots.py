@@ -7,6 +7,7 @@ import pytest
 from game.core import Choice, Ended, Session
 from game.core.bots import advise
 from game.core.seat import Seat
+from game.core.simulate import Plan, play_one, report
 from game.horror import GAME
 from game.horror.judge import Judge
 from tests.core.robots import words
@@ -78,3 +79,15 @@ def test_the_sharp_one_looks_ahead_and_answers_what_is_on_offer() -> None:
     advice = advise(GAME, "sharp", Seat(table.session, 0))
     assert advice.keys[0] in table.offered
     assert advice == advise(GAME, "sharp", Seat(table.session, 0))
+
+
+@pytest.mark.rule("HOE-014")
+def test_many_games_tell_which_cards_nobody_has_used() -> None:
+    plan = Plan(game="horror", seats=2, bots=("partner", "partner"), seed=3)
+    played = [play_one(GAME, plan, 0)]
+    told = report(GAME, plan, played)
+    assert not told.broken
+    assert played[0].cards
+    assert set(told.idle) | set(played[0].cards) == set(GAME.cards)
+    assert not set(told.idle) & set(played[0].cards)
+    assert len(GAME.cards) == 90 + 20 + 12 + 30

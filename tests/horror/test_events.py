@@ -123,12 +123,28 @@ def test_fast_and_slow_tokens(rig: Rig) -> None:
     table.answer("slot:0")
     assert table.state.occult == 1
     assert table.of("SpellLearned")
-    held = turn_ends(rig, "still_time", bag={"still_time": 1, "lucky": 1})
+    held = turn_ends(rig, "still_time", bag={"still_time": 1, "lucky": 1}, ritual="the_hungry_gates")
     assert held.state.rail == 43
     assert not held.of("TrainMoved")
     assert held.state.turn == 2
-    both = turn_ends(rig, "train_moves", "still_time", bag={"train_moves": 1, "still_time": 1, "lucky": 1})
+    bag = {"train_moves": 1, "still_time": 1, "lucky": 1}
+    both = turn_ends(rig, "train_moves", "still_time", bag=bag, ritual="the_hungry_gates")
     assert both.state.rail == 42
+
+
+@pytest.mark.rule("HOE-080", "HOE-118")
+def test_the_sheet_of_black_magic_adds_a_respite_to_the_token_that_holds_the_train(rig: Rig) -> None:
+    table = turn_ends(rig, "still_time", bag={"still_time": 1, "lucky": 1}, lands={1: "marble_terraces"})
+    assert table.choice.prompt.key == "ask.clue"
+    assert table.state.ritual_tokens == 1
+    before = table.state.essence
+    table.go("clue:0:0", "clue:1:0")
+    assert len(table.shown()) == 2
+    assert table.state.essence == before + 2
+    assert table.state.rail == 43
+    assert table.state.turn == 2
+    for ritual in RITUALS.values():
+        assert bool(ritual.respite) == (ritual.id == "black_magic")
 
 
 @pytest.mark.rule("HOE-081")

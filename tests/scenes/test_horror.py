@@ -12,6 +12,7 @@ import pytest
 
 from game.horror import GAME
 from game.horror.bot import decide
+from game.horror.content import HELP, STARTS
 from scenes.app import Folders
 from scenes.ending import EndingScene
 from scenes.horror import HorrorBoard
@@ -135,6 +136,23 @@ def test_the_drawer_with_what_is_on_offer_is_pulled_out(driver: Driver) -> None:
     assert board(driver).drawers.open == 4
 
 
+def test_the_five_help_cards_can_be_read_and_say_who_boards_where(driver: Driver) -> None:
+    play(driver, 200, acting(1))
+    driver.click("drawer:5")
+    scene = table(driver)
+    assert len([id for id in scene.boxes() if id.startswith("help:")]) == len(HELP) == 5
+    for n, id in ((3, "base"), (4, "harder")):
+        tip = scene.board.tip(f"help:{n}", scene.seen)
+        assert tip is not None
+        cars = [
+            ", ".join(
+                f"{many} {status.title()}" if many > 1 else status.title() for status, many in Counter(car).items()
+            )
+            for car in STARTS[id].cars
+        ]
+        assert ". ".join(cars) in tip.body
+
+
 def test_no_active_portal_is_ever_out_of_sight(driver: Driver) -> None:
     for turn in (10, 18, 26):
         if not play(driver, 700, acting(turn)):
@@ -158,7 +176,7 @@ def test_a_talk_lies_over_the_landscapes_and_leaves_the_train_to_be_seen(driver:
 def test_hover_cards_tell_every_piece_with_its_rule(driver: Driver) -> None:
     play(driver, 300, acting(5))
     scene = table(driver)
-    for n in range(5):
+    for n in range(6):
         driver.click(f"drawer:{n}")
         for id in scene.boxes():
             tip = scene.board.tip(id, scene.seen)
@@ -171,3 +189,19 @@ def test_hover_cards_tell_every_piece_with_its_rule(driver: Driver) -> None:
 def test_a_journey_to_its_end(driver: Driver) -> None:
     play(driver, 4000)
     assert isinstance(driver.scene, EndingScene)
+
+
+def test_the_next_blow_is_shown_over_the_head_it_falls_on(driver: Driver) -> None:
+    def foreseen(scene: TableScene) -> bool:
+        return any(omen.sure and omen.space != 1 for omen in scene.seen.omens())
+
+    assert play(driver, 900, foreseen)
+    scene = table(driver)
+    driver.see()
+    for omen in scene.seen.omens():
+        if omen.sure and omen.space != 1:
+            id = f"die:{omen.die}" if omen.die >= 0 else f"hero:{omen.seat}"
+            assert f"omen:{id}" in [part.id for part in scene.page.parts], id
+            tip = scene.board.tip(id, scene.seen)
+            assert tip is not None
+            assert "next:" in tip.body

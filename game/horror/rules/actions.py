@@ -388,8 +388,8 @@ def fulfil(state: State, luck: Luck, which: str) -> Script[None]:
     yield from show_all(state, luck, number)
     cultist = state.cultist(suspect)
     cause = "cultist" if cultist else "not_cultist"
-    yield ev.QuestDone(rule="HOE-068", seat=state.seat, suspect=suspect.tile, cause=cause)
     state.reading = card
+    yield ev.QuestDone(rule="HOE-068", seat=state.seat, suspect=suspect.tile, cause=cause)
     if known:
         yield from resolve(state, luck, (KNOWN,), state.seat)
     else:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, TypeVar
 
 from game.core import Choice, Luck, Option, Script, Text, text
 from game.horror.content import DEAD, ITEMS, LANDSCAPES, STATUS
+from game.horror.describe import effects_text
 from game.horror.state import LAST, LOCOMOTIVE, State
-from game.horror.vocabulary import AnyEffect, Either, If, May, Spend, When
+from game.horror.vocabulary import AnyEffect, Effects, Either, If, May, Spend, When
 
 Resolver = Callable[[State, Luck, Any, int, int], Script[None]]
 Possible = Callable[[State, Any, int, int], bool]
@@ -166,7 +168,6 @@ def pick(
 
 
 WHICH_WAY = text("ask.way")
-WAY = [Option(f"way:{n}", text("option.way", n=n + 1)) for n in range(6)]
 IF_YOU_LIKE = text("ask.may")
 DO = Option("do", text("option.do"))
 DO_NOT = Option("do_not", text("option.do_not"))
@@ -192,17 +193,23 @@ def _worth(state: State, effect: May, seat: int, car: int) -> bool:
     return possible(state, effect.then, seat, car)
 
 
-def say_way(state: State, n: int) -> Option:
-    """One of several ways of a card."""
-    return WAY[n]
+@cache
+def _way(n: int, way: Effects) -> Option:
+    return Option(f"way:{n}", effects_text(way))
 
 
 @resolves(Either, _some_way)
 def either(state: State, luck: Luck, effect: Either, seat: int, car: int) -> Script[None]:
     """HOE-033: "or" is a free choice."""
-    n = yield from pick(state, seat, WHICH_WAY, _ways(state, effect, seat, car), say_way, "HOE-033")
-    if n is not None:
-        yield from resolve(state, luck, effect.ways[n], seat, car)
+    ways = _ways(state, effect, seat, car)
+    if not ways:
+        return
+    n = ways[0]
+    if len(ways) > 1:
+        options = tuple([_way(n, effect.ways[n]) for n in ways])
+        key = (yield Choice(seat, WHICH_WAY, options, "HOE-033"))[0]
+        n = int(key.removeprefix("way:"))
+    yield from resolve(state, luck, effect.ways[n], seat, car)
 
 
 @resolves(If, _branch)
