@@ -94,8 +94,7 @@ class OrientBoard(Board):
         elif kind == "SolutionOpened":
             self.laid_open.append(event)
             if len(self.laid_open) == len(self.scene.table.players) and self.reads_aloud:
-                self.remember()
-                self.scene.app.push(VerdictScene(self))
+                self.scene.app.push(VerdictScene(self, self.remember()))
 
     @property
     def watched(self) -> bool:
@@ -107,17 +106,19 @@ class OrientBoard(Board):
         """Somebody plays here and listens."""
         return not self.scene.demo and not self.watched and any(player.is_person for player in self.scene.table.players)
 
-    def remember(self) -> None:
-        """The case is no longer closed; who of the people at this table has solved it, and with what count."""
+    def remember(self) -> str:
+        """The case is no longer closed: who of the people at this table has solved it, and with what count; gives what
+        is known of it from now on."""
         table = self.scene.table
         if self.scene.app.folders.saves is None or not table.counts:
-            return
+            return ""
         right = [
             (table.players[one.seat].name, one.count)
             for one in self.laid_open
             if one.right and table.players[one.seat].is_person
         ]
-        orient_cases.remember(self.scene.app.store, table.options.case, right, len(table.players) == 1)
+        shelf = orient_cases.remember(self.scene.app.store, table.options.case, right, len(table.players) == 1)
+        return orient_cases.status(shelf[table.options.case])
 
     def sound(self, event: Event) -> str:
         return SOUNDS.get(type(event).__name__, "")

@@ -123,13 +123,13 @@ class ReadingScene(Sheet):
 
 
 class VerdictScene(Sheet):
-    """The written solutions laid open: who was right, and with what count."""
+    """The written solutions laid open: who was right, with what count, and what is known of the case from now on."""
 
     over = True
 
-    def __init__(self, board: OrientBoard) -> None:
+    def __init__(self, board: OrientBoard, known: str = "") -> None:
         super().__init__()
-        self.board = board
+        self.board, self.known = board, known
 
     def compose(self, page: Page) -> None:
         view, players = self.board.scene.seen, self.board.scene.table.players
@@ -157,6 +157,11 @@ class VerdictScene(Sheet):
                                                     row), 1)  # fmt: skip
         parts.button(self, page, "on", x + wide - 296, y + high - 82, 240, say("orient.go_on"), self.back, key="enter",
                      primary=True, h=56, layer=2, skin=ORIENT)  # fmt: skip
+        room = wide - 370
+        for n, words in enumerate(page.canvas.wrap(self.known, "italic", 24, room)[:2]):
+            parts.label(
+                page, f"known:{n}", words, x + 56, y + high - 66 + 30 * n, "italic", 24, "#6b5a3a", w=room, layer=2
+            )
         for key in ("esc", "space"):
             page.on(key, self.back)
         parts.shade(page, self.back)

@@ -365,6 +365,19 @@ def test_the_ending_reads_the_super_clues_and_the_reconstruction_and_then_who_wa
     assert type(driver.scene).__name__ == "EndingScene"
 
 
+def test_alone_the_record_of_the_case_is_told_with_the_verdict(folders: Folders):
+    driver, scene = journey("Maria", folders=folders)
+    orient_cases.remember(driver.app.store, 1, [("Ada", 9)], alone=True)
+    solve(driver, scene, "diplomat")
+    while not isinstance(driver.scene, VerdictScene):
+        driver.key("enter")
+        driver.settle()
+    assert orient_cases.read(driver.app.store)[1].solo == 0
+    assert driver.scene.known == orient_cases.status(orient_cases.read(driver.app.store)[1])
+    assert "Ada with 9 clues" in driver.scene.known
+    assert "0 clues, Maria" in driver.scene.known
+
+
 def to_the_end(driver: Driver, scene: TableScene, *culprits: str) -> None:
     solve(driver, scene, *culprits)
     for _ in range(6):

@@ -59,8 +59,9 @@ def test_the_notebook_and_the_sheets(driver: Driver, size: tuple[int, int], scal
         faults += looked_at(driver, card)
         driver.app.pop()
     scene.table._session.state.opened = True
+    record = orient_cases.remember(driver.app.store, case, [("Constantinople", 28)], True)[case]
     scene.look(cut=True)
-    for page in (ReadingScene(scene.board, "reconstruction"), VerdictScene(scene.board)):
+    for page in (ReadingScene(scene.board, "reconstruction"), VerdictScene(scene.board, orient_cases.status(record))):
         driver.app.push(page)
         faults += looked_at(driver, type(page).__name__)
         driver.app.pop()
