@@ -29,7 +29,7 @@ from scenes.frame import Box, Frame
 from scenes.inputs import Focus, Hidden, Input, Key, Leave, Press, Quit, Resized, Typed, translate
 from scenes.scene import Part, Scene
 from scenes.tour import Tour
-from scenes.words import TONGUE
+from scenes.words import TONGUE, title_of
 from sprites.canvas import Canvas
 from sprites.palette import NIGHT
 from sprites.pictures import Pictures
@@ -209,7 +209,7 @@ class App:
 
     def game_title(self, id: str) -> str:
         game = self.games.get(id)
-        return game.title if game is not None else id
+        return title_of(game) if game is not None else id
 
     def open_table(self, table: Table, demo: bool = False) -> None:
         """Sits down at a table; below it is the title."""

@@ -147,4 +147,5 @@ def short(name: str) -> str:
     if len(name) <= 12:
         return name
     words = name.split()
-    return words[0] if len(words) > 2 else words[-1]
+    word = words[0] if len(words) > 2 else words[-1]
+    return word[:1].upper() + word[1:]

@@ -10,6 +10,7 @@ from game.core import Event
 from scenes.frame import HEIGHT, Box, grow
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout, Pose
+from scenes.words import title_of
 from sprites import widgets
 from sprites.canvas import Canvas
 from sprites.palette import HOUSE, Skin
@@ -62,7 +63,7 @@ class Board:
     @property
     def title(self) -> str:
         """The game's name on the danger bar."""
-        return self.scene.table.game.title
+        return title_of(self.scene.table.game)
 
     def warning(self, key: str) -> str:
         """What is said when this option is pressed for the first time; only a second press takes it. Empty: at once."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes import parts
 from scenes.scene import Page, Part, Tip, upon
-from scenes.words import say
+from scenes.words import say, title_of
 from sprites import widgets
 from sprites.canvas import Canvas, circ, rect
 from sprites.palette import Skin
@@ -104,7 +104,7 @@ class Column:
         seat = scene.spotlight
         turn = scene.board.turn(view)
         if seat is None:
-            title = scene.table.game.title
+            title = title_of(scene.table.game)
             parts.label(page, "who", title, LEFT, 80 if self.tall else 44, "caps", 36, skin.text, w=room)
             return
         player = scene.table.players[seat]

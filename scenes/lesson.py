@@ -18,7 +18,7 @@ from scenes.lesson_card import CardFace
 from scenes.pause import Entry, Menu
 from scenes.scene import Page, Tip
 from scenes.table import TableScene
-from scenes.words import say
+from scenes.words import say, title_of
 from sprites.canvas import Canvas
 
 if TYPE_CHECKING:
@@ -293,7 +293,7 @@ class LessonScene(TableScene):
         lines = () if self.folded else lesson_card.lines_of(ruler, words)
         told = self.lesson.told + self.leaf + 1
         whole = len(self.lesson.lesson.words())
-        head = self.table.game.title
+        head = title_of(self.table.game)
         count = say("lesson.count", n=min(whole, told), of=whole) if words else ""
         if self.choosing is not None and self.last_leaf:
             yours = say("lesson.yours", what=self.wanted_words())
@@ -360,7 +360,7 @@ class LessonMenu(Menu):
     def rules(self) -> None:
         from scenes.rulebook import RulebookScene
 
-        self.app.push(RulebookScene(self.table.table.rulebook, self.table.table.game.title))
+        self.app.push(RulebookScene(self.table.table.rulebook, title_of(self.table.table.game)))
 
     def settings(self) -> None:
         from scenes.setting_page import SettingsScene

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast, get_args
 from scenes import parts
 from scenes.scene import Page, Sheet
 from scenes.settings import Speed
-from scenes.words import say
+from scenes.words import say, title_of
 from sprites import widgets
 from sprites.canvas import Canvas
 from sprites.palette import HOUSE
@@ -130,7 +130,7 @@ class PauseScene(Menu):
     def rules(self) -> None:
         from scenes.rulebook import RulebookScene
 
-        self.app.push(RulebookScene(self.table.table.rulebook, self.table.table.game.title))
+        self.app.push(RulebookScene(self.table.table.rulebook, title_of(self.table.table.game)))
 
     def seats(self) -> None:
         from scenes.seats import SeatsScene

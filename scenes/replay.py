@@ -16,7 +16,7 @@ from scenes.scene import Page
 from scenes.stage import SPEEDS
 from scenes.table import TableScene
 from scenes.thoughts import Thoughts
-from scenes.words import say
+from scenes.words import say, title_of
 from sprites import widgets
 from sprites.canvas import Canvas
 
@@ -296,7 +296,7 @@ class ReplayMenu(Menu):
     def rules(self) -> None:
         from scenes.rulebook import RulebookScene
 
-        self.app.push(RulebookScene(self.table.table.rulebook, self.table.table.game.title))
+        self.app.push(RulebookScene(self.table.table.rulebook, title_of(self.table.table.game)))
 
     def settings(self) -> None:
         from scenes.setting_page import SettingsScene

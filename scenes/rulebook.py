@@ -8,7 +8,7 @@ from typing import Any
 from scenes import illustrations, parts
 from scenes.inputs import Key
 from scenes.scene import Page, Sheet
-from scenes.words import say
+from scenes.words import say, title_of
 from scenes.writing import Line
 from sprites import widgets
 from sprites.canvas import Canvas, rect
@@ -118,7 +118,7 @@ class RuleScene(Sheet):
         self.stale = True
 
     def book(self) -> None:
-        self.app.push(RulebookScene(self.table.rulebook, self.table.game.title, self.rule.id))
+        self.app.push(RulebookScene(self.table.rulebook, title_of(self.table.game), self.rule.id))
 
 
 class RulebookScene(Sheet):

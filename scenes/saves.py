@@ -17,7 +17,7 @@ from game.core.table import Table
 from scenes import parts
 from scenes.inputs import Key
 from scenes.scene import Page, Sheet
-from scenes.words import house, say
+from scenes.words import house, say, title_of
 from scenes.writing import Line
 from sprites import widgets
 from sprites.canvas import Canvas, circ, pathd, rect
@@ -387,7 +387,7 @@ class NameScene(Sheet):
 def proposed(scene: TableScene) -> str:
     """A name for the game at a table: what is played, how far it has come, when."""
     note, when = scene.table.note(), time.strftime(say("saves.date_pattern"))
-    return say("saves.name_pattern", game=scene.table.game.title, turn=note.turn, date=when)[: NameScene.MOST]
+    return say("saves.name_pattern", game=title_of(scene.table.game), turn=note.turn, date=when)[: NameScene.MOST]
 
 
 def save_by_name(scene: TableScene) -> NameScene:

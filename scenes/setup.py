@@ -31,7 +31,7 @@ from scenes.setup_pictures import (
     paint_ticket,
     paint_window,
 )
-from scenes.words import TONGUE, either, say
+from scenes.words import TONGUE, either, say, title_of
 from scenes.writing import Line
 from sprites import widgets
 from sprites.canvas import Canvas, rect
@@ -143,7 +143,7 @@ class SetupScene(Sheet):
     # -- the carriage
 
     def carriage(self, page: Page) -> None:
-        title, down = self.game.title.upper(), self.lower
+        title, down = title_of(self.game).upper(), self.lower
         windows = self.windows()
         with page.upon(Plane(1.0, 0, down) if down else BASE):
             page.part("car", (0, 60, WIDTH, 590), (title, len(windows)), partial(self.paint_car, title, windows), -10)
@@ -459,7 +459,7 @@ class SetupScene(Sheet):
     def ticket(self, page: Page, x: float, y: float) -> None:
         lines, seed = self.summary(), str(self.journey.seed)
         mine = self.writing == "seed" and self.pen is not None
-        title = self.game.title
+        title = title_of(self.game)
 
         def paint(c: Canvas) -> None:
             paint_ticket(c, x, y, title, lines, "" if mine else seed)

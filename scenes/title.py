@@ -15,7 +15,7 @@ from scenes.frame import SCREEN, Box, Plane, grow
 from scenes.inputs import Input, Key, Press
 from scenes.scene import Page, Scene
 from scenes.tour import TITLE, Tour
-from scenes.words import TONGUE, say
+from scenes.words import TONGUE, say, title_of
 from sprites import widgets
 from sprites.canvas import Canvas, rect
 from sprites.palette import BRASS, CREAM, HOUSE, SOOT
@@ -321,7 +321,7 @@ class TitleScene(Scene):
 
         id = CARRIAGES[self.chosen]
         game = self.app.games.get(id) or next(iter(self.app.games.values()))
-        self.app.push(RulebookScene(Rulebook.load(game.id, TONGUE.lang), game.title))
+        self.app.push(RulebookScene(Rulebook.load(game.id, TONGUE.lang), title_of(game)))
 
     def settings(self) -> None:
         from scenes.setting_page import SettingsScene

@@ -50,6 +50,12 @@ def say(key: str, **values: Any) -> str:
     return house().say(text("scene." + key, **values))
 
 
+def title_of(game: Any) -> str:
+    """A game's name in the language of the house."""
+    said = say(f"game.{game.id}")
+    return str(game.title) if said.startswith("[") else said
+
+
 def either(words: Words, key: str, otherwise: str) -> str:
     """A game's words of a key, else the plain name."""
     said = words.say(text(key))
