@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from scenes.table import TableScene
 
 LEFT = 18.0
+TIGHT = 6.0
+"""By so much the words of a button may come nearer to its edges than is usual."""
 LINE = 38
 TALL = 900.0
 """A column lower than this has a small head, one lower than LOW no ribbon."""
@@ -390,15 +392,13 @@ class Column:
     def foot(self, page: Page) -> None:
         scene, room = self.scene, self.room + 4
         commands = scene.commands()
-        capped = room >= 390
+        bare = [page.canvas.width(label, "head", 23) + 30 for _, label, _, _, _ in commands]
+        caps = [page.canvas.width(cap, "head", 24) + 30 if cap else 0.0 for _, _, _, _, cap in commands]
+        free = room - 7 * (len(commands) - 1)
+        capped = room >= 390 and sum(bare) + sum(caps) <= free + TIGHT * len(commands)
         x = LEFT - 2.0
-        measures = [
-            page.canvas.width(label, "head", 23)
-            + (page.canvas.width(cap, "head", 24) + 30 if capped and cap else 0)
-            + 30
-            for _, label, _, _, cap in commands
-        ]
-        spare = (room - 7 * (len(commands) - 1) - sum(measures)) / len(commands)
+        measures = [a + b for a, b in zip(bare, caps, strict=True)] if capped else bare
+        spare = (free - sum(measures)) / len(commands)
         for (id, label, act, key, cap), measure in zip(commands, measures, strict=True):
             w = measure + spare
             shown = cap if capped else ""
