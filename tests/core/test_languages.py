@@ -64,7 +64,8 @@ def test_a_translation_says_only_what_english_says_with_the_same_fields(lang: st
 
 @pytest.mark.parametrize(("lang", "id"), WHOLE)
 def test_a_whole_translation_lacks_nothing(lang: str, id: str) -> None:
-    assert not catalogue(id, "en").keys() - catalogue(id, lang).keys()
+    lacking = sorted(catalogue(id, "en").keys() - catalogue(id, lang).keys())
+    assert not lacking, f"data/{id}/text/{lang}.toml lacks {lacking}"
 
 
 def test_the_rules_of_arkham_are_all_there_in_russian() -> None:
