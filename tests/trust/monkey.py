@@ -19,6 +19,7 @@ import pygame
 from game.core import Choice, Event, Game, Player, Session
 from game.core.table import Table
 from scenes.app import MOST_RECTS, Folders
+from scenes.ending import EndingScene
 from scenes.inputs import Composing, Focus, Hidden, Input, Key, Leave, Move, Press, Quit, Release, Resized, Typed, Wheel
 from scenes.table import TableScene
 from scenes.title import TitleScene
@@ -103,6 +104,8 @@ class Monkey:
         self.driver.key("tab")
         self.driver.click("continue")
         table = self.table()
+        if isinstance(self.driver.scene, EndingScene) and (before is None or before.ended is not None):
+            return self.sit_down()  # the answer that was still being shown has ended the game
         assert table is not None, "Continue leads nowhere"
         if before is not None and before.ended is None:
             after = Session.load(self.driver.app.store.read(newest.path), {self.game.id: self.game})
