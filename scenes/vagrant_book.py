@@ -92,7 +92,12 @@ def value(play: dict[str, Any] | None) -> str:
 
 def spelled(tell: Say, effects: Sequence[dict[str, Any]], where: str) -> str:
     """Effects in short words, the first letter large."""
-    return large(", ".join(filter(None, (effect(tell, one, where) for one in effects))))
+    return large(plain(tell, effects, where))
+
+
+def plain(tell: Say, effects: Sequence[dict[str, Any]], where: str) -> str:
+    """Effects in short words within a sentence."""
+    return ", ".join(filter(None, (effect(tell, one, where) for one in effects)))
 
 
 def brief(tell: Say, effects: Sequence[dict[str, Any]], where: str) -> str:
@@ -152,12 +157,13 @@ def action(tell: Say, card: dict[str, Any], where: str) -> str:
 
 def actions(tell: Say, card: dict[str, Any], where: str) -> tuple[str, ...]:
     """The same in more and in fewer words."""
-    found = both(tell, card.get("effects", ()), where)
+    effects = card.get("effects", ())
     aim = card.get("area", "target")
     if aim == "target":
-        return found
-    whom = tell(f"scene.area.{aim}")
-    return *(large(tell("scene.fx.whom", whom=whom, words=w[:1].lower() + w[1:])) for w in found), found[1]
+        return both(tell, effects, where)
+    whom, short = tell(f"scene.area.{aim}"), brief(tell, effects, where)
+    full = tell("scene.fx.whom", whom=whom, words=plain(tell, effects, where))
+    return large(full), large(tell("scene.fx.whom", whom=whom, words=short[:1].lower() + short[1:])), short
 
 
 def played(tell: Say, play: dict[str, Any], where: str) -> str:
@@ -199,7 +205,7 @@ def lasting(tell: Say, key: str, where: str) -> str:
     found = [passive(tell, one) for one in card.get("passive", ())]
     for when in ("haunted", "begins"):
         if when in card:
-            found.append(tell(f"scene.when.{when}", words=spelled(tell, card[when], where).lower()))
+            found.append(tell(f"scene.when.{when}", words=plain(tell, card[when], where)))
     return large(", ".join(found))
 
 
@@ -225,7 +231,7 @@ def borne(tell: Say, card: dict[str, Any], where: str) -> str:
     """What a Haint Effect does to whoever bears it."""
     does = [passive(tell, one) for one in card.get("passive", ())]
     if card.get("ends"):
-        does.append(tell("scene.at_end", words=spelled(tell, card["ends"], where).lower()))
+        does.append(tell("scene.at_end", words=plain(tell, card["ends"], where)))
     return large(", ".join(does)) + "." if does else ""
 
 

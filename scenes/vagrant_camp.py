@@ -70,6 +70,10 @@ class Camp:
         if view.step == "manage":
             self.blanket(page, view)
             return
+        for one in view.vagrants:
+            if one.who:
+                x, y = SPOTS[one.seat]
+                page.part(f"shade:{one.seat}", (x - 190, y - 120, 380, 260), 0, partial(campfire.shade, x=x, y=y), 1.2)
         coins = campaign.purse + campaign.pot
         page.part("pot", (500, 930, 240, 140), coins, lambda c: campfire.pot(c, coins), 8)
         for name, x, y, w in (("seance", 120, 752, 190), ("milepost", 0, 0, 0)):

@@ -47,8 +47,10 @@ class Moments:
 
     def of(self, event: Any) -> tuple[str, str, str, str] | None:
         """Kind, drawing, title and line below of the event; None for one that is no such moment."""
-        tell, view = self.board.words, self.board.scene.table.view()
         kind = type(event).__name__
+        if kind not in DWELL:
+            return None
+        tell, view = self.board.words, self.board.scene.table.view()
         if kind in ("HaintBroke", "HaintSaved"):
             name, art = tell(f"haint.{event.haint}"), self.board.haint_art(event.haint)
             if kind == "HaintSaved":

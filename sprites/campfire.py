@@ -119,10 +119,6 @@ def _ground(canvas: Canvas) -> None:
     beam = f"M{DOOR[0]} {top} L{DOOR[0] + DOOR[2]} {top} L{DOOR[0] + DOOR[2] + 120} 760 L{DOOR[0] - 120} 760 Z"
     canvas.xml(pathd(beam, "#ffdf8a", op=0.16), (DOOR[0] - 130, top, 430, 210))
     marks = ""
-    for n, (x, y) in enumerate(SPOTS):
-        dx, dy = (x - fx) * 0.3, (y - fy) * 0.5 + 10
-        shade = f"M{x - 30} {y} L{x + 30} {y} L{x + 30 + dx * 1.7} {y + dy + 26} L{x - 30 + dx * 1.7} {y + dy + 26} Z"
-        marks += pathd(shade, "#0b0806", op=0.5) + oval(x, y, 62, 12, "#0b0806", 0.5) + line(x, y, x, y, INK, n + 1)
     for n in range(26):
         a = n * 2.4
         x, y = fx + (150 + 19 * n) * math.cos(a), fy + 30 + (40 + 8 * n) * math.sin(a)
@@ -182,6 +178,13 @@ def title(canvas: Canvas, words: str, sub: str) -> None:
 def camper(canvas: Canvas, w: float, h: float, who: str, rests: bool) -> None:
     """Somebody at the fire: a warm edge, feet on the lower edge of the box."""
     ink.cutout(canvas, f"vagrant/{who}", w / 2, h, w, "b", "#6b7c93" if rests else "#f2c26a", 2.5)
+
+
+def shade(canvas: Canvas, x: float, y: float) -> None:
+    """What somebody whose feet are at (x, y) throws away from the fire."""
+    dx, dy = (x - FIRE[0]) * 0.3, (y - FIRE[1]) * 0.5 + 10
+    long = f"M{x - 30} {y} L{x + 30} {y} L{x + 30 + dx * 1.7} {y + dy + 26} L{x - 30 + dx * 1.7} {y + dy + 26} Z"
+    canvas.xml(pathd(long, "#0b0806", op=0.5) + oval(x, y, 62, 12, "#0b0806", 0.5), (x - 190, y - 120, 380, 260))
 
 
 def flame(canvas: Canvas, beat: int) -> None:
