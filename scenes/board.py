@@ -51,6 +51,8 @@ class Board:
     skin: Skin = HOUSE
     MOMENTOUS: ClassVar[tuple[str, ...]] = ()
     """How the keys of the options begin that decide much and that no undo brings back."""
+    resettles: bool = True
+    """The page is laid out anew when the pieces have come to rest: something on it hangs on their moving."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 from typing import Any
 
@@ -94,8 +94,17 @@ DWELL = {
 """Moments that stay a little longer before one's eyes, and those that are soon understood."""
 HELD = 1.0
 """How long the heart beats before names are said."""
+TELLS = frozenset(
+    (
+        "passenger", "action", "skill", "player", "initiative", "disguise", "type", "person", "passport", "laid",
+        "space", "event", "deck", "clock", "stations",
+    )
+)  # fmt: skip
+"""What has a hover card."""
 PACE = {2: 0.85, 3: 0.75, 4: 0.65, 5: 0.56, 6: 0.48}
 """The share of the usual time that everything takes among bots, by how many are alive: no round lasts ten seconds."""
+MOST_WORDS = 2000
+"""Sentences that are kept as they were said."""
 RULES = {
     "investigation": "P27-012",
     "pursuit": "P27-013",
@@ -111,13 +120,14 @@ class PassengerBoard(Board):
 
     skin = PASSENGER
     MOMENTOUS = ("name:",)
+    resettles = False
 
     def __init__(self, scene: Any) -> None:
         super().__init__(scene)
         self.sheet = SheetPage(self)
         self.files = Files(self)
         self.platform = Platform(self)
-        self.plain: dict[str, str] = {}
+        self.plain: dict[Hashable, str] = {}
         self.doomed = False
 
     @property
@@ -129,11 +139,12 @@ class PassengerBoard(Board):
         return PASSENGER_NIGHT
 
     def words(self, key: str, **values: Any) -> str:
-        if values:
-            return str(self.scene.say(text(key, **values)))
-        if key not in self.plain:
-            self.plain[key] = str(self.scene.say(text(key)))
-        return self.plain[key]
+        said = (key, *values.items()) if values else key
+        if said not in self.plain:
+            if len(self.plain) > MOST_WORDS:
+                self.plain.clear()
+            self.plain[said] = str(self.scene.say(text(key, **values)))
+        return self.plain[said]
 
     def name(self, seat: int) -> str:
         return str(self.scene.table.players[seat].name)
@@ -262,6 +273,10 @@ class PassengerBoard(Board):
         if self.sheet.notes(view).mark(name, -1) == "no":
             return self.words("scene.warn_crossed", name=self.words(f"passenger.{name}"))
         return ""
+
+    def momentous(self, choice: Any, keys: tuple[str, ...]) -> bool:
+        """A name is asked for once more, unless a warning has asked already."""
+        return super().momentous(choice, keys) and self.scene.warned not in keys
 
     # -- the course of things
 
@@ -464,6 +479,9 @@ class PassengerBoard(Board):
         return items
 
     # -- hover cards
+
+    def tells(self, id: str, view: Any) -> bool:
+        return id.partition(":")[0] in TELLS
 
     def tip(self, id: str, view: Any) -> Tip | None:
         kind, _, name = id.partition(":")

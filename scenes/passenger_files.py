@@ -51,10 +51,9 @@ class Files:
 
     def order(self, view: Any) -> list[int]:
         """Who looks comes last, the others in the order of their turns after them."""
-        n = len(view.players)
-        if view.seat < 0:
-            return list(range(n))
-        return [(view.seat + 1 + k) % n for k in range(n)]
+        n, viewer = len(view.players), self.board.scene.table.viewer
+        seat = view.seat if view.seat >= 0 or viewer is None else viewer
+        return [(seat + 1 + k) % n for k in range(n)]
 
     def box(self, view: Any, seat: int) -> Box:
         n = len(view.players)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from scenes import passenger_notes
 from scenes.frame import Box
 from scenes.passenger_notes import PENCIL, Notes
-from scenes.scene import Page, Tip
+from scenes.scene import Hit, Page, Part, Tip
 from sprites import casefile
 from sprites.canvas import Canvas
 
@@ -64,6 +64,7 @@ class SheetPage:
     def __init__(self, board: PassengerBoard) -> None:
         self.board = board
         self.kept: dict[tuple[str, int], Notes] = {}
+        self.laid: dict[str, tuple[Any, Part, Hit | None]] = {}
 
     def notes(self, view: Any) -> Notes:
         """The pencil of whoever looks with these eyes."""
@@ -145,11 +146,20 @@ class SheetPage:
         )
         self.tabs(page, view)
         self.heads(page)
-        known, can, letters = self.known(view), self.candidates(view), self.letters(view)
-        lit = self.reading(view)
-        offered = board.targets()
+        known, can, lit = self.known(view), self.candidates(view), self.reading(view)
+        offered, letters, notes = board.targets(), self.letters(view), self.notes(view)
+        others = [
+            (player.seat, letters[player.seat], self.signs(view, player.seat, can))
+            for player in self.others(view)
+            if player.alive and view.seat >= 0
+        ]
         for name in NAMES:
-            self.cell(page, view, name, known.get(name, ("", "")), can, letters, lit, f"passenger:{name}" in offered)
+            signs = tuple(
+                [(letter, able if name in names else unable, notes.mark(name, seat))
+                 for seat, letter, (names, able, unable) in others]
+            )  # fmt: skip
+            bright = lit != PENCIL and name in can.get(lit, ())
+            self.cell(page, view, name, known.get(name, ("", "")), signs, bright, f"passenger:{name}" in offered)
         self.legend(page, view, lit)
 
     def tabs(self, page: Page, view: Any) -> None:
@@ -225,41 +235,52 @@ class SheetPage:
         view: Any,
         name: str,
         known: tuple[str, str],
-        can: dict[int, frozenset[str]],
-        letters: dict[int, str],
-        lit: int,
+        signs: tuple[tuple[str, str, str], ...],
+        bright: bool,
         offered: bool,
     ) -> None:
         board, notes = self.board, self.notes(view)
-        box = cell_box(name)
         mark, note = known
-        living = [p.seat for p in self.others(view) if p.alive]
-        signs = tuple((letters[seat], self.sign(view, name, seat, can), notes.mark(name, seat)) for seat in living)
-        if view.seat < 0:
-            signs = ()
         said = board.words(f"name.{name}")
         mine = notes.mark(name, PENCIL)
-        bright = lit != PENCIL and name in can.get(lit, ()) and not mark
+        bright = bright and not mark
         hot = board.hot(f"passenger:{name}", f"name:{name}") if offered else board.scene.hover == f"mark:{name}"
         hint = offered and board.scene.hinted(f"name:{name}")
         rim = "hover" if hot else "hint" if hint else "offer" if offered and mark != "gone" else ""
 
-        def paint(c: Canvas) -> None:
-            casefile.cell(c, *box, name, said, mark, note, signs, mine, bright, rim)
+        lit = self.reading(view)
+        look = (said, mark, note, signs, mine, bright, rim)
+        key = (look, page.plane, lit, view.seat, offered, id(notes))
+        if self.laid.get(name, ((),))[0] != key:
+            self.laid[name] = (key, *self.lay(page, name, look, lit, notes if view.seat >= 0 else None, offered))
+        _, part, hit = self.laid[name]
+        page.parts.append(part)
+        if hit is not None:
+            page.hits.append(hit)
 
-        page.part(f"cell:{name}", box, (said, mark, note, signs, mine, bright, rim), paint, -10)
+    def lay(
+        self, page: Page, name: str, look: tuple[Any, ...], lit: int, notes: Notes | None, offered: bool
+    ) -> tuple[Part, Hit | None]:
+        """A cell as it lies on the page until something about it changes."""
+        box = cell_box(name)
+        within = Page(page.plane)
+
+        def paint(c: Canvas) -> None:
+            casefile.cell(c, *box, name, *look)
+
+        within.part(f"cell:{name}", box, look, paint, -10)
         if not offered:
-            act = partial(self.turn, notes, name, lit) if view.seat >= 0 else None
-            page.hit(f"mark:{name}", box, act, tip=lambda: self.tip(view, name), layer=50)
+            act = partial(self.turn, notes, name, lit) if notes is not None else None
+            within.hit(f"mark:{name}", box, act, tip=lambda: self.tip(self.board.scene.seen, name), layer=50)
+        return within.parts[0], within.hits[0] if within.hits else None
 
     @staticmethod
-    def sign(view: Any, name: str, seat: int, can: dict[int, frozenset[str]]) -> str:
-        """Whether an opponent can be this passenger; open where nothing is known of them."""
+    def signs(view: Any, seat: int, can: dict[int, frozenset[str]]) -> tuple[frozenset[str], str, str]:
+        """Who an opponent can be, how that is shown (open where nothing is known of them), and how that it cannot."""
         if view.sheet is None:
-            return "open"
-        if name not in can.get(seat, ()):
-            return ""
-        return "can" if any(d.seat == seat and d.known for d in view.sheet.dossiers) else "open"
+            return frozenset(), "open", "open"
+        known = any(dossier.seat == seat and dossier.known for dossier in view.sheet.dossiers)
+        return can.get(seat, frozenset()), "can" if known else "open", ""
 
     def turn(self, notes: Notes, name: str, seat: int) -> None:
         notes.turn(name, seat, self.answers)

@@ -415,7 +415,7 @@ class TableScene(Scene):
         if self.stage.moving:
             if self.stage.step(dt):
                 return
-            self.stale = True
+            self.stale = self.stale or self.board.resettles
         self.rest = max(0.0, self.rest - dt)
         if self.rest <= 0:
             self.go_on()

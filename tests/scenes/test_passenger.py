@@ -33,6 +33,7 @@ def driver(folders: Folders) -> Iterator[Driver]:
     driver = Driver(TitleScene(), folders=folders, games={"passenger": GAME}, inline=True)
     driver.wait(0.1)
     driver.app.settings.speed = "off"
+    driver.app.settings.ask_first = False
     yield driver
     driver.app.close()
     pygame.event.clear()
@@ -222,6 +223,7 @@ def test_naming_one_whom_you_alone_know_to_be_innocent_takes_a_second_press(driv
     until(driver, table, lambda keys: "bottom" in keys, "action:scheming", "close")
     until(driver, table, lambda keys: keys[0].startswith("action:"), "top", "close")
     until(driver, table, naming, "action:assassination")
+    driver.app.settings.ask_first = True
     seen = next(name for name, mark in table.seen.sheet.marks.items() if mark == "seen")
     decision = table.choosing.choice.decision if table.choosing else -1
     driver.click(f"piece:passenger:{seen}")
