@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.core import Event, text
-from game.horror.content import ATTRIBUTES, SKILLS
-from game.horror.describe import describe
 from scenes.board import Board, Danger
 from scenes.frame import HEIGHT, Box
 from scenes.horror_drawers import Drawers
@@ -63,6 +61,11 @@ class HorrorBoard(Board):
 
     # -- words
 
+    @property
+    def facts(self) -> Any:
+        """What is printed on the pieces, as the view knows it."""
+        return (self.scene.seen or self.scene.table.view()).facts
+
     def words(self, key: str, **values: Any) -> str:
         return str(self.scene.say(text(key, **values)))
 
@@ -85,19 +88,19 @@ class HorrorBoard(Board):
         if kind == "talk":
             return self.words(f"talk.{id}"), ""
         if kind == "favor":
-            return self.words(f"suspect.{id}"), self.scene.say(describe(id))
+            return self.words(f"suspect.{id}"), self.scene.say(self.facts.card(id))
         if kind == "card":
-            return self.named(id), self.scene.say(describe(id))
+            return self.named(id), self.scene.say(self.facts.card(id))
         if kind == "skill" and id in ("rest", "quality_rest", "night_study"):
             return self.words(f"skill.{id}"), self.words("scene.rest_tip")
-        return self.words(f"{kind}.{id}"), self.scene.say(describe(id))
+        return self.words(f"{kind}.{id}"), self.scene.say(self.facts.card(id))
 
     def icon_of(self, kind: str, id: str) -> str:
         """The sign on a card: by the first thing it does."""
-        if kind == "skill" and id in SKILLS:
-            return ICONS.get(type(SKILLS[id].effects[0]).__name__.lower(), "ritual")
-        if kind == "attribute" and id in ATTRIBUTES:
-            return ICONS.get(type(ATTRIBUTES[id].effects[0]).__name__.lower(), "ritual")
+        if kind == "skill" and id in self.facts.skills:
+            return ICONS.get(type(self.facts.skills[id].effects[0]).__name__.lower(), "ritual")
+        if kind == "attribute" and id in self.facts.attributes:
+            return ICONS.get(type(self.facts.attributes[id].effects[0]).__name__.lower(), "ritual")
         return {"item": "grimoire", "spell": "grimoire"}.get(kind, "mask")
 
     # -- stories
@@ -106,11 +109,11 @@ class HorrorBoard(Board):
         """A Story that is read, what breaks into the cab, and the arrival are told on a page of their own."""
         kind = type(of).__name__
         if kind == "StoryRead":
-            body = (self.words(f"flavour.{of.story}"), self.scene.say(describe(of.story)))
+            body = (self.words(f"flavour.{of.story}"), self.scene.say(self.facts.card(of.story)))
             kicker = self.words("scene.story", n=of.number)
             return Story(self.words(f"story.{of.story}"), body, kicker, picture=self.here(view), rule=of.rule)
         if kind == "Unleashed":
-            body = (self.words(f"flavour.{of.card}"), self.scene.say(describe(of.card)))
+            body = (self.words(f"flavour.{of.card}"), self.scene.say(self.facts.card(of.card)))
             kicker = self.words("scene.unleashed", who=self.words(f"monster.{of.monster}"))
             return Story(self.words(f"card.{of.card}"), body, kicker, picture=self.here(view), rule=of.rule)
         if kind == "Arrived":

@@ -6,8 +6,6 @@ import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from game.horror.content import LANDSCAPES
-from game.horror.describe import effects_text
 from scenes.frame import Box
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Pose
@@ -260,7 +258,7 @@ class Lands:
 
     def signs(self, page: Page, table: Any, tile: Any) -> None:
         """The colours and inscriptions printed over the Portals."""
-        land = LANDSCAPES[tile.face]
+        land = self.board.facts.lands[tile.face]
         for id, pose in self.portals(table, tile, *self.spans(table)[tile.id]):
             place = int(id.rsplit(":", 1)[1])
             printed = land.portals[place]
@@ -440,7 +438,7 @@ class Lands:
             number, place = rest.split(":")
             tile = next(t for t in table.tiles if str(t.id) == number)
             portal = next(p for p in tile.portals if str(p.place) == place)
-            printed = LANDSCAPES[tile.face].portals[portal.place]
+            printed = self.board.facts.lands[tile.face].portals[portal.place]
             lines = [self.inscription(printed)]
             where = "past" if tile.last > table.rail + 5 else "current"
             lines.append(words(f"scene.portal_{where}"))
@@ -473,10 +471,10 @@ class Lands:
         return None
 
     def printed(self, face: str) -> str:
-        land = LANDSCAPES[face]
+        land = self.board.facts.lands[face]
         said = [self.inscription(portal) for portal in land.portals]
         if land.reveal:
-            said.append(self.board.scene.say(effects_text(land.reveal)))
+            said.append(self.board.scene.say(self.board.facts.effects(land.reveal)))
         if land.city:
             said.append(self.board.words("scene.city"))
         return " ".join(said)
@@ -484,5 +482,5 @@ class Lands:
     def inscription(self, printed: Any) -> str:
         words = self.board.words
         if printed.effects:
-            return words("scene.inscribed", what=self.board.scene.say(effects_text(printed.effects)))
+            return words("scene.inscribed", what=self.board.scene.say(self.board.facts.effects(printed.effects)))
         return words("scene.spawns", who=", ".join(words(f"monster.{colour}") for colour in printed.colours))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.horror.content import SKILLS
 from scenes.frame import Box
 from scenes.scene import Page
 from sprites import aboard, widgets
@@ -142,9 +141,9 @@ class People:
             label, icon = words(f"scene.unique_{hero.who}"), "passenger"
         else:
             label = words(f"skill.{name}")
-            skill = SKILLS[name]
+            skill = self.board.facts.skills[name]
             icon = ICONS.get(type(skill.effects[0]).__name__.lower(), "ritual")
-        level = SKILLS[name].level if id.startswith("skill:") else 0
+        level = self.board.facts.skills[name].level if id.startswith("skill:") else 0
         band = BRASS if best else {0: "#5a3a6a", 1: "#7a2a3a", 2: "#8a4a1e", 3: "#245a54"}[level]
         if id in ("rest", "unique"):
             band = BRASS if best else "#2d4a6a"

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.horror.content import BENEATH, NUMBERS, RITUALS, STRENGTHS
-from game.horror.describe import effects_text
 from scenes.frame import Box
 from scenes.horror_people import TOP
 from scenes.scene import Page
@@ -127,15 +125,15 @@ class Powers:
     def ritual(self, page: Page, view: Any) -> None:
         table, words, say = view.table, self.board.words, self.board.scene.say
         name = table.journey.ritual
-        ritual = RITUALS[name]
+        ritual = self.board.facts.rituals[name]
         parts: list[tuple[str, str]] = []
         for part in ("ritual", "incantation", "escalation", "benefit", "respite"):
             effects = getattr(ritual, part)
             if part == "incantation" and ritual.way in ("cards", "list"):
                 parts.append((words("scene.ritual_incantation"), self.incantation(table, ritual)))
             elif effects:
-                parts.append((words(f"scene.ritual_{part}"), say(effects_text(effects))))
-        tokens, most = table.ritual_tokens, NUMBERS.ritual_tokens
+                parts.append((words(f"scene.ritual_{part}"), say(self.board.facts.effects(effects))))
+        tokens, most = table.ritual_tokens, self.board.facts.numbers.ritual_tokens
 
         def paint(c: Canvas) -> None:
             c.xml(rect(14, TOP + 12, 400, 222, "#2a1030", 1, 10, "#7a4a8a", 2), (12, TOP + 10, 404, 226))
@@ -166,7 +164,9 @@ class Powers:
         if ritual.way == "cards" or not table.ritual_tokens:
             return words(f"scene.way_{ritual.way}")
         effect = ritual.incantation[min(table.ritual_tokens, len(ritual.incantation)) - 1]
-        return words("scene.way_list_now", n=table.ritual_tokens, what=self.board.scene.say(effects_text((effect,))))
+        return words(
+            "scene.way_list_now", n=table.ritual_tokens, what=self.board.scene.say(self.board.facts.effects((effect,)))
+        )
 
     def vampire(self, page: Page, view: Any) -> None:
         table, words = view.table, self.board.words
@@ -216,9 +216,9 @@ class Powers:
     def strength(self, table: Any, status: int) -> tuple[str, str, int]:
         """What the Vampire does to a status behind closed Curtains and with open ones, and the tiles that hold him."""
         if status == 0 or status - 1 >= len(table.strengths):
-            return BENEATH[status][0], BENEATH[status][1], 0
+            return self.board.facts.beneath[status][0], self.board.facts.beneath[status][1], 0
         stack = table.strengths[status - 1]
         if not stack:
-            return BENEATH[status][0], BENEATH[status][1], 0
-        tile = STRENGTHS[stack[-1]]
+            return self.board.facts.beneath[status][0], self.board.facts.beneath[status][1], 0
+        tile = self.board.facts.strengths[stack[-1]]
         return tile.closed, tile.open, len(stack)

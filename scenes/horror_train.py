@@ -6,8 +6,6 @@ import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from game.horror.content import MONSTERS
-from game.horror.describe import effects_text
 from scenes.frame import Box
 from scenes.horror_omens import Omens
 from scenes.scene import Page, Part, Tip
@@ -305,7 +303,7 @@ class Train(Omens):
             return Tip(words(f"status.{STATUSES[die.status]}"), said + self.omens_of(view, id), "HOE-059")
         if kind == "monster":
             beast = next(m for m in table.monsters if str(m.id) == rest)
-            does = self.board.scene.say(effects_text(MONSTERS[beast.colour].effects))
+            does = self.board.scene.say(self.board.facts.effects(self.board.facts.monsters[beast.colour].effects))
             where = words("scene.in_pursuit") if beast.car == PURSUIT else ""
             return Tip(words(f"monster.{beast.colour}"), f"{does} {where}", "HOE-078")
         if kind == "vampire":

@@ -16,6 +16,7 @@ from game.core import OPEN, Text
 from game.core.things import HIDDEN
 from game.horror.content import LINES, NUMBERS
 from game.horror.describe import describe
+from game.horror.facts import FACTS, Facts
 from game.horror.omens import Omen, omens
 from game.horror.rules.portals import frontmost
 from game.horror.rules.vampire import bite, next_car, victim
@@ -62,6 +63,11 @@ class Seen(Struct, frozen=True):
     fang: Fang | None
     hot: list[str]
     reading: Text | None = None
+
+    @property
+    def facts(self) -> Facts:
+        """What is printed on the pieces."""
+        return FACTS
 
     def omens(self) -> list[Omen]:
         """On whom the next effects will fall, reckoned when somebody asks."""
