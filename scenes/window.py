@@ -33,6 +33,7 @@ def readied(*, headless: bool) -> Iterator[None]:
     """The right pygame with something to show on. Raises NoWindow where there is none."""
     if headless:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+        os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # nobody looks for events: whoever ends the process ends it
     for hint, value in HINTS.items():
         os.environ.setdefault(hint, value)
     try:

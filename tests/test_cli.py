@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -375,3 +376,23 @@ def test_a_wrong_pack_of_the_player_is_one_sentence_whatever_is_started(tmp_path
         assert "arkham/monsters.toml: monster[" in done.stderr
         assert "expected int >= 1" in done.stderr
         assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_a_demo_without_a_window_ends_when_it_is_told_to() -> None:
+    env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    command = [sys.executable, "-u", "-c", DEMO_SAYS_WHEN]
+    with subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"showing\n"
+        process.terminate()
+        assert process.wait(60) == -signal.SIGTERM
+
+
+DEMO_SAYS_WHEN = """
+from scenes.window import readied
+with readied(headless=True):
+    from scenes import demo
+    print("showing")
+    demo.run(None, headless=True, shots=None, turns=None)
+"""
