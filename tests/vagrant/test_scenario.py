@@ -53,7 +53,7 @@ def test_a_skill_marked_left_or_right_fits_only_there():
 def test_the_scenario_is_laid_out_as_printed_and_the_first_reads_an_event():
     session = opened(3)
     state, book = session.state, SCENARIOS["shelter"]
-    assert state.haints[0].threshold == 10
+    assert state.haints[0].threshold == book.haint[0].threshold[1]
     assert state.haints[0].breaks == 3
     assert {at(name) for rule in book.terrain for name in rule.at} <= set(state.terrain)
     assert state.token(4).place == "round"
