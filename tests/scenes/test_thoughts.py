@@ -20,7 +20,7 @@ from scenes.title import TitleScene
 from tests.driver import Driver
 
 NAMES = ("Eva", "Nick", "Alex", "Maria")
-LEVELS = ("casual", "sharp", "sharp", "casual")
+LEVELS = ("casual", "sharp", "ruthless", "casual")
 
 
 def recorded(choices: int = 10_000) -> tuple[bytes, list[Advice]]:
