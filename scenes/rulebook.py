@@ -220,6 +220,8 @@ class RulebookScene(Sheet):
         lines = page.canvas.wrap(rule.text, "body", 27, w - 2 * inset - 20)
         names = page.canvas.wrap(rule.title, "title", 42, w - 2 * inset)[:2]
         text_top = 84 + 52 * len(names) + 20
+        if h - text_top - 40 - links < 2 * LEAD:
+            known, links = [], 0.0
         text_top += picture(page, self.book.game_id, rule, x + inset, y + text_top, w - 2 * inset, h - text_top - links)
         rows = max(2, int((h - text_top - 40 - links) // LEAD))
         self.reading.lay(len(lines), rows)
