@@ -13,7 +13,7 @@ def camp_answer(view: Seen, choice: Choice) -> str:
     """Heal, then learn, then buy, then search, and bank what is left."""
     keys = [option.key for option in choice.options]
     if choice.prompt.key == "ask.manage":
-        return manage(keys)
+        return manage(keys, joins=not view.vagrants[choice.seat].who)
     if choice.prompt.key == "ask.spend":
         return spend(view, keys)
     return keys[0]
@@ -33,8 +33,10 @@ def spend(view: Seen, keys: list[str]) -> str:
     return "done"
 
 
-def manage(keys: list[str]) -> str:
-    """Take up what fits, the best first; a seat that sat out rides again."""
+def manage(keys: list[str], *, joins: bool) -> str:
+    """Take up what fits, the best first; a seat that sat out rides again, one without a Vagrant joins."""
+    if joins:
+        return next((key for key in keys if key.startswith("become:")), "ready")
     if "ride" in keys:
         return "ride"
     place = [key for key in keys if key.startswith("place:")]

@@ -36,3 +36,12 @@ def test_the_partner_says_why():
             assert words.say(advice.why)
             session.answer(*advice.keys, by="bot")
     assert not words.missing
+
+
+def test_a_partner_joins_in_the_first_camp():
+    options = {"story": "campaign", "aboard": 2}
+    session = Session.new(GAME, seats=3, seed=1, options=options)
+    while not isinstance(step := session.step(), Ended) and session.state.campaign.number < 2:
+        if isinstance(step, Choice):
+            session.answer(*advise(GAME, "partner", Seat(session, step.seat)).keys, by="bot")
+    assert [one.who != "" and one.riding for one in session.state.vagrants] == [True, True, True]
