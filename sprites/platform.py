@@ -17,7 +17,7 @@ BLACK, RED, PAPER, DARK = "#0b090a", "#c1121f", "#f3e9d2", "#5a0810"
 FEET = 518.0
 SPACES = ((148.0, 378.0), (404.0, 668.0), (696.0, 944.0))
 """From where to where people stand on the three spaces."""
-TALL = (170.0, 175.0, 180.0)
+TALL = (166.0, 168.0, 170.0)
 """How tall they are there: nearer to the gate, nearer to us."""
 DOOR = (104.0, 470.0)
 """Where people step out of the train."""
