@@ -54,6 +54,8 @@ class HorrorBoard(Board):
         self.offer = Offer(self)
         self.drawers = Drawers(self)
         self.sparks = Sparks(self)
+        self.tips: dict[str, Tip | None] = {}
+        self.tips_of: tuple[Any, ...] | None = None
 
     @property
     def title(self) -> str:
@@ -201,6 +203,15 @@ class HorrorBoard(Board):
         return boxes
 
     def tip(self, id: str, view: Any) -> Tip | None:
+        """The hover card of a piece; kept as long as the view and the open drawer are the same."""
+        of = (view, self.drawers.open, self.drawers.seat)
+        if self.tips_of is None or any(a is not b for a, b in zip(of, self.tips_of, strict=True)):
+            self.tips_of, self.tips = of, {}
+        if id not in self.tips:
+            self.tips[id] = self.card_of(id, view)
+        return self.tips[id]
+
+    def card_of(self, id: str, view: Any) -> Tip | None:
         for part in (self.talk, self.lands, self.train, self.drawers):
             found = part.tip(id, view)
             if found is not None:

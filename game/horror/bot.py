@@ -26,7 +26,7 @@ ATTRIBUTES = (
 )  # fmt: skip
 
 LIKINGS: dict[str, tuple[str, ...]] = {"ask.investigator": (), "ask.general": GENERALS, "ask.attribute": ATTRIBUTES}
-SPREAD = 0.8
+SPREAD = 1.4
 """How far apart two lessons may be worth and the lesser still be taken often."""
 CYCLE = 4.0
 """Turns from one Rest of an Investigator to the next."""
@@ -378,7 +378,7 @@ class Sharp(Partner):
         return Advice((key,), text("bot.why.ahead", what=what, n=n), advice.beliefs)
 
 
-FORKS, CANDIDATES, FAR = 5, 4, 40
+FORKS, CANDIDATES, FAR = 4, 3, 40
 
 
 def candidates(j: Judge, seen: Seen, choice: Choice) -> list[str]:

@@ -8,7 +8,9 @@ from game.core import Choice, Ended, Session
 from game.core.bots import advise
 from game.core.seat import Seat
 from game.core.simulate import Plan, play_one, report
+from game.core.text import catalogue
 from game.horror import GAME
+from game.horror.bot import ANSWERS, LIKINGS
 from game.horror.judge import Judge
 from tests.core.robots import words
 from tests.horror.builder import Rig, horror_with
@@ -91,3 +93,30 @@ def test_many_games_tell_which_cards_nobody_has_used() -> None:
     assert set(told.idle) | set(played[0].cards) == set(GAME.cards)
     assert not set(told.idle) & set(played[0].cards)
     assert len(GAME.cards) == 90 + 20 + 12 + 30
+
+
+@pytest.mark.rule("HOE-032")
+def test_every_question_of_the_game_is_answered_with_a_reason_of_its_own() -> None:
+    questions = {key for key in catalogue("horror", "en") if key.startswith("ask.")}
+    assert questions == {*ANSWERS, *LIKINGS}
+
+
+@pytest.mark.rule("HOE-032")
+def test_whoever_travels_is_not_always_the_same() -> None:
+    chosen = set()
+    for seed in range(24):
+        session = Session.new(GAME, seats=1, seed=seed)
+        while not isinstance(step := session.step(), Choice):
+            pass
+        assert step.prompt.key == "ask.investigator"
+        chosen.add(advise(GAME, "partner", Seat(session, 0)).keys[0])
+    assert len(chosen) == 6
+
+
+@pytest.mark.rule("HOE-043")
+def test_of_several_ways_the_one_that_helps_is_taken() -> None:
+    fresh = horror_with([("doctor", "salon")], suspects={"countess": "salon"}, start=False)
+    fresh.state.heroes[0].stamina = 7
+    fresh.run()
+    fresh.answer("favor:2")
+    assert advise(GAME, "partner", Seat(fresh.session, 0)).keys == ("way:1",)
