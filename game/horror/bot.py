@@ -26,7 +26,7 @@ ATTRIBUTES = (
 )  # fmt: skip
 
 LIKINGS: dict[str, tuple[str, ...]] = {"ask.investigator": (), "ask.general": GENERALS, "ask.attribute": ATTRIBUTES}
-SPREAD = 1.4
+SPREAD = 2.0
 """How far apart two lessons may be worth and the lesser still be taken often."""
 CYCLE = 4.0
 """Turns from one Rest of an Investigator to the next."""

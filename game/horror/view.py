@@ -19,7 +19,7 @@ from game.horror.describe import describe
 from game.horror.facts import FACTS, Facts
 from game.horror.omens import Omen, omens
 from game.horror.rules.portals import frontmost
-from game.horror.rules.vampire import bite, next_car, victim
+from game.horror.rules.vampire import becomes, next_car, victim
 from game.horror.state import State
 from game.horror.suspicion import suspicion
 
@@ -128,7 +128,7 @@ def fang(state: State) -> Fang | None:
         return None
     die = victim(state)
     left, right = next_car(state, False), next_car(state, True)
-    return Fang(die.id if die else -1, bite(state, die.status) if die else -1, left, right)
+    return Fang(die.id if die else -1, becomes(state, die) if die else -1, left, right)
 
 
 def tracks(seen: Seen) -> dict[str, int]:

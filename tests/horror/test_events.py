@@ -132,6 +132,18 @@ def test_fast_and_slow_tokens(rig: Rig) -> None:
     assert both.state.rail == 42
 
 
+@pytest.mark.rule("HOE-074", "HOE-090")
+def test_who_is_ill_dies_of_a_mere_fright_and_that_strengthens_him_too() -> None:
+    table = horror_with(passengers={"dining": ["calm"]}, vampire=AT["dining"], ritual="pestilence_and_plague")
+    table.state.dice[0].ill, table.state.illness = True, table.state.illness - 1
+    fang = table.session.view(0).fang
+    assert (fang.die, fang.status) == (0, 6)
+    tiles = sum(len(stack) for stack in table.state.strengths)
+    list(prey(table.state, Luck(1), Prey(), 0, -1))
+    assert table.passengers("dining") == ["dead"]
+    assert sum(len(stack) for stack in table.state.strengths) == tiles - 1
+
+
 @pytest.mark.rule("HOE-080", "HOE-118")
 def test_the_sheet_of_black_magic_adds_a_respite_to_the_token_that_holds_the_train(rig: Rig) -> None:
     table = turn_ends(rig, "still_time", bag={"still_time": 1, "lucky": 1}, lands={1: "marble_terraces"})

@@ -7,7 +7,7 @@ from game.horror import events as ev
 from game.horror.content import BENEATH, DEAD, PANICKED, STATUS, STRENGTHS, WOUNDED
 from game.horror.rules import say
 from game.horror.rules.effects import always, pick, resolves
-from game.horror.rules.passengers import turn
+from game.horror.rules.passengers import ILL_DIES, turn
 from game.horror.state import CARS, LOCOMOTIVE, Die, State
 from game.horror.vocabulary import Lure, Prey, Strengthen, Weaken
 
@@ -24,6 +24,12 @@ def bite(state: State, status: int) -> int:
     else:
         result = BENEATH[status][0 if dark else 1]
     return STATUS[result] if result else -1
+
+
+def becomes(state: State, die: Die) -> int:
+    """What is made of a victim; HOE-090: whoever is Ill dies of any change for the worse."""
+    to = bite(state, die.status)
+    return DEAD if die.ill and to in ILL_DIES else to
 
 
 def victim(state: State) -> Die | None:
@@ -65,7 +71,7 @@ def prey(state: State, luck: Luck, effect: Prey, seat: int, car: int) -> Script[
     to = bite(state, die.status)
     yield ev.VampirePreys(rule="HOE-074", status=die.status, car=name, die=die.id)
     yield from turn(state, die, to, "HOE-074")
-    if to in (WOUNDED, DEAD):
+    if die.status in (WOUNDED, DEAD):
         yield from strengthen_once(state)
 
 
