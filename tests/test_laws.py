@@ -34,7 +34,6 @@ LONGER = {
     "scenes/scene.py": "a page and the inputs that it answers are two sides of the same hit areas",
     "scenes/app.py": "the window, its stack of scenes and what is redrawn share one frame",
     "scenes/arkham.py": "the board of one game, its places and pieces in one order",
-    "scenes/passenger.py": "the board of one game, its places and pieces in one order",
     "scenes/setup.py": "seats, options and ticket of one page change the same journey",
     "scenes/ending.py": "one page with its chart, awards and ways on",
 }
