@@ -533,4 +533,8 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
 }
 
 if __name__ == "__main__":
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()
     sys.exit(main())
