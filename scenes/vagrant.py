@@ -293,17 +293,10 @@ class VagrantBoard(Board):
         self.lights(page, view)
 
     def lights(self, page: Page, view: Any) -> None:
-        """The rims of pieces that several options mean, and on spaces the keys of the options listed just now."""
+        """The rims of pieces that several options mean."""
         choosing = self.scene.choosing
         if choosing is None:
             return
-        caps = choosing.keys()
-        for option in choosing.shown:
-            cap = caps.get(option.key, "").upper()
-            if cap and option.at.startswith("space:"):
-                x, y, w, _ = boxcars.space_box(option.at[6:])
-                corner = (x + w - 34, y + 6, 30, 32)
-                self.sheet(page, f"cap:{option.at}", corner, cap, partial(boxcars.cap, box=corner, key=cap), 0.8)
         places = self.places(view)
         for at in self.favourites(choosing.choice):
             box = places.get(at)
@@ -316,6 +309,17 @@ class VagrantBoard(Board):
                     lambda c, at=at, box=box, state=state: self.rim(c, at, box, state),
                     0.5,
                 )  # type: ignore[misc]
+
+    def caps(self) -> Iterable[Part]:
+        """On spaces the keys of the options that the column lists just now."""
+        choosing = self.scene.choosing
+        keys = choosing.keys() if choosing is not None else {}
+        for option in choosing.shown if choosing is not None else ():
+            cap = keys.get(option.key, "").upper()
+            if cap and option.at.startswith("space:"):
+                x, y, w, _ = boxcars.space_box(option.at[6:])
+                box = (x + w - 34, y + 6, 30.0, 32.0)
+                yield Part(f"cap:{option.at}", box, cap, partial(boxcars.cap, box=box, key=cap), 0.8)
 
     # -- what can be pointed at
 
@@ -441,6 +445,7 @@ class VagrantBoard(Board):
             yield from self.camp.ambient(time, still)
             return
         yield from self.moments.parts(time, still)
+        yield from self.caps()
         for n, haint in enumerate(view.haints):
             pose = self.scene.stage.layout.get(f"haint:{n}")
             if pose is not None and not haint.saved:

@@ -65,6 +65,31 @@ def test_the_six_hang_side_by_side_and_a_press_chooses_one():
     assert [one.who for one in scene.seen.vagrants] == ["songsmith", "empress"]
 
 
+def test_a_briefing_says_who_is_aboard_how_it_is_won_and_how_effects_leave():
+    driver, scene = ride()
+    for name in ("songsmith", "empress"):
+        driver.click(f"piece:card:{name}")
+        driver.settle(60)
+    assert scene.story is not None
+    told = " ".join(scene.story.story.paragraphs)
+    assert scene.story.story.title == "Shelter from the Storm"
+    assert "Aboard: Amos Teller." in told
+    assert "You win when 1 Haint is at rest." in told
+    assert "Leaves with a success in Patch Up." in told
+
+
+def test_the_spaces_offered_show_the_keys_that_take_them():
+    driver, scene = ride(until="coins")
+    for key in ("coin:move", "enough"):
+        scene.choose(key)
+        read(driver, scene)
+    driver.see()
+    caps = scene.choosing.keys()
+    shown = {part.id[10:]: part.look for part in scene.moving() if part.id.startswith("cap:space:")}
+    assert shown
+    assert shown == {o.at[6:]: caps[o.key].upper() for o in scene.choosing.shown if o.at.startswith("space:")}
+
+
 def test_a_coin_goes_where_it_is_pressed_or_keyed():
     driver, scene = ride(until="coins")
     seat = scene.choosing.choice.seat
