@@ -24,7 +24,8 @@ SPEED_AT = (1350.0, 774.0)
 SPEEDS = 3
 BEAST_W, BEAST_H = 104.0, 78.0
 POOL, PURSUIT = -1, -2
-STEAM = Plume(*wagons.FUNNEL, 430.0, 12.0, 17.0, puffs=20)
+STEAM = Plume(wagons.FUNNEL[0], wagons.FUNNEL[1] - 14, 430.0, 16.0, 12.5, puffs=20)
+"""It stays above the names of the cars."""
 
 
 class Train(Omens):
