@@ -17,6 +17,7 @@ from scenes.app import Folders
 from scenes.ending import EndingScene
 from scenes.horror import HorrorBoard
 from scenes.journey import PERSON, Journey
+from scenes.question import QuestionScene
 from scenes.table import TableScene
 from scenes.title import TitleScene
 from sprites import wagons
@@ -62,6 +63,10 @@ def play(driver: Driver, most: int, until: Callable[[TableScene], bool] = lambda
     for _ in range(most):
         if isinstance(driver.scene, EndingScene):
             return False
+        if isinstance(driver.scene, QuestionScene):
+            driver.key("enter")
+            driver.settle(60)
+            continue
         scene = table(driver)
         if scene.story is not None and not scene.story.asks:
             driver.key("enter")
