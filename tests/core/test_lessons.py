@@ -37,6 +37,7 @@ def test_its_words_are_there_and_few(played: Any, lesson: Lesson) -> None:
         assert len(said[key].split()) <= MOST_WORDS, f"{key} is too long for a card"
     told = [key for key in said if key.startswith("lesson.")]
     assert sorted(told) == sorted(lesson.words()), "every text is said, and said once"
+    assert len({said[key] for key in told}) == len(told), "no two say the same"
 
 
 @each
