@@ -63,7 +63,10 @@ def sheet(board: OrientBoard, page: Page, reading: Any, box: Box, layer: float =
                 c.text(words, middle, foot, "caps", 40, plan.PALE_GOLD, "c", fit=picture - 50)
                 foot += 46
             c.text(who, middle, foot + 2, "italic", 27, CREAM, "c", fit=picture - 50)
-            c.text(how, middle, y + h - 56, "body", 23, plan.PALE_GOLD, "c", fit=picture - 60)
+            came = c.wrap(how, "body", 23, picture - 64)
+            for n, words in enumerate(came):
+                foot = y + h - 56 - 30 * (len(came) - 1 - n)
+                c.text(words, middle, foot, "body", 23, plan.PALE_GOLD, "c")
         elif low:
             c.text(title, x + 56, y + 60, "caps", 34, plan.INK, fit=w - 110)
         else:
