@@ -112,11 +112,15 @@ class SheetPage:
             name = player.identity.face
             if player.seat == view.seat and player.alive:
                 out[name] = ("you", board.words("scene.mark.you"))
-            elif player.alive:
-                out[name] = ("you", board.name(player.seat))
             else:
-                out[name] = ("out", board.name(player.seat))
+                out[name] = ("you" if player.alive else "out", self.short(view, player.seat))
         return out
+
+    def short(self, view: Any, seat: int) -> str:
+        """The name of a player as far as a cell has room for it, else the letter."""
+        name = self.board.name(seat)
+        fits = self.board.scene.app.canvas.width(name, "bold", 23) <= CELL_W - 54
+        return name if fits else self.letters(view).get(seat, name[:1].upper())
 
     def candidates(self, view: Any) -> dict[int, frozenset[str]]:
         if view.sheet is None:

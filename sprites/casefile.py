@@ -167,8 +167,9 @@ def skill_strip(c: Canvas, w: float, h: float, title: str, action: str, used: bo
     out += rect(1, 1, w - 2, h - 2, "none", 1, 5, PAPER if bright else "#4a3d40", 2)
     c.xml(out, (-2, -2, w + 4, h + 8))
     swap = {PAPER: "#5c5053", RED: "#3a3032"} if used else {RED: BLACK} if bright else None
-    c.part(f"passenger/act_{action}", 32, h / 2, 36, 36, swap=swap)
-    c.text(title, 60, h / 2, "head", 26, ink, fit=w - 66)
+    at, size, left = (32, 36, 60) if w >= 170 else (21, 30, 41)
+    c.part(f"passenger/act_{action}", at, h / 2, size, size, swap=swap)
+    c.text(title, left, h / 2, "head", 26, ink, fit=w - left - 6)
 
 
 def ledger(

@@ -344,3 +344,15 @@ def test_a_file_says_in_which_round_its_player_left(driver: Driver) -> None:
     leave(state, 1)
     state.round = 9
     assert table.table.view().players[1].out == 7
+
+
+def test_a_long_name_is_a_letter_on_the_sheet_ones_own_too(driver: Driver) -> None:
+    table = sit(driver, PERSON, *BOTS)
+    state = table.table._session.state
+    for seat in (0, 1):
+        table.table.sit(seat, Player(name="Bartholomew", person="p1" if not seat else "", bot="casual" if seat else ""))
+        leave(state, seat)
+    table.look(cut=True)
+    driver.see()
+    known = board_of(table).sheet.known(table.seen)
+    assert [known[state.players[seat].who][1] for seat in (0, 1)] == ["B", "B"]
