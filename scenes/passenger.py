@@ -10,7 +10,7 @@ from typing import Any
 from game.core import Event, text, who
 from scenes.board import Board, Danger
 from scenes.frame import Box
-from scenes.passenger_files import Files
+from scenes.passenger_files import TYPES, Files
 from scenes.passenger_platform import SIGNS, Platform
 from scenes.passenger_sheet import SheetPage, cell_box
 from scenes.passenger_signs import DWELL, HELD, MARKS, MOST_WORDS, PACE, PHASES, RULES, SOUNDS, TELLS
@@ -94,6 +94,8 @@ class PassengerBoard(Board):
                 casefile.envelope(canvas, w, h)
             case ("laid", action):
                 casefile.laid_card(canvas, w, h, action, self.words(f"action.{action}"))
+            case ("named" | "verdict", kind, *_) if kind in TYPES:
+                casefile.disguise_card(canvas, w, h, kind, self.words(f"type.{kind}"))
             case ("named", name):
                 self.paint_name(canvas, name, w, h)
             case ("verdict", name, seat):

@@ -434,6 +434,9 @@ class Table:
     def close(self) -> None:
         """Leave the table: everything is on disk afterwards, also an answer that is still being shown."""
         if self._store is not None:
+            self._store.flush()
+            if self._store.problem is not None:
+                self._saved_at = None
             self._keep()
             self._store.flush()
         if self._worker is not None:

@@ -133,7 +133,7 @@ class Monkey:
             self.done["left"] += 1
             return self.reopen()
         if not self.driver.app.hidden:
-            self.driver.see()
+            self.driver.app.present()
         self.look()
 
     def press_something(self) -> list[Input]:

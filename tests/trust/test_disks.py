@@ -125,9 +125,6 @@ def test_a_disk_that_takes_nothing_is_said_and_what_was_kept_stays(place, fault,
             assert kept(Store(tmp_path)) == before
     assert not list(tmp_path.rglob("*.tmp"))
     table.close()
-    if table.trouble is not None:
-        now = choices(table, 1)
-        table.close()
     assert table.trouble is None
     assert kept(Store(tmp_path)) == now
 
