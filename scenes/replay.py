@@ -118,6 +118,10 @@ class ReplayScene(TableScene):
             row.append(("ending", say("replay.ending"), self.ending, "e"))
         if self.reel.decisions():
             row.append(("show-thoughts", say("thoughts.button"), self.thoughts.turn, "t"))
+        if y + 54 > self.column.foot_top:
+            for _, _, act, key in row:
+                page.on(key, act)
+            return y
         each = (room + 4 - 8 * (len(row) - 1)) / max(1, len(row))
         for n, (id, label, act, key) in enumerate(row):
             parts.button(self, page, id, LEFT - 2 + n * (each + 8), y + 4, each, label, act, key=key, h=50,
