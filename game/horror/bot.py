@@ -372,13 +372,16 @@ class Sharp(Partner):
             return advice
         stream = seat.rng().getrandbits(64)
         scores = [sum([future(seat, key, Random(f"{stream}:{n}"), seen) for n in range(FORKS)]) for key in keys]
-        key = keys[max(range(len(keys)), key=lambda place: (scores[place], -place))]
+        found = max(range(len(keys)), key=lambda place: (scores[place], -place))
+        key = keys[found if scores[found] > scores[0] + FORKS * CLEARLY else 0]
         what = _said(choice, key)
-        n = round(100 * max(scores) / FORKS)
+        n = round(100 * scores[keys.index(key)] / FORKS)
         return Advice((key,), text("bot.why.ahead", what=what, n=n), advice.beliefs)
 
 
 FORKS, CANDIDATES, FAR = 4, 3, 40
+CLEARLY = 0.06
+"""By so much another action must end better than the one that seems best at first."""
 
 
 def candidates(j: Judge, seen: Seen, choice: Choice) -> list[str]:

@@ -150,8 +150,8 @@ def test_the_sheet_of_black_magic_adds_a_respite_to_the_token_that_holds_the_tra
     assert table.choice.prompt.key == "ask.clue"
     assert table.state.ritual_tokens == 1
     before = table.state.essence
-    table.go("clue:0:0", "clue:1:0")
-    assert len(table.shown()) == 2
+    table.answer("clue:0:0")
+    assert len(table.shown()) == 1
     assert table.state.essence == before + 2
     assert table.state.rail == 43
     assert table.state.turn == 2
