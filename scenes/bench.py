@@ -20,8 +20,7 @@ import msgspec
 
 from game import GAMES
 from game.core import Choice, Ended, Session
-from game.core.bots import bot_of, random_keys
-from game.core.seat import Seat
+from game.core.bots import random_keys, thought
 from game.core.table import Table
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -30,8 +29,8 @@ SLICE = 0.4
 ROUNDS = 7
 AT_LEAST = {"horror": 0.5, "vagrant": 0.5}
 """Times python-chess that random play of a game reaches; the others reach 1.5."""
-THOUGHTS = 24
-"""Choices at which a bot's thinking is timed."""
+GAMES_THOUGHT, THOUGHTS = 2, 60
+"""In so many games so many choices are timed at which a bot thinks."""
 Say = Callable[[str], None]
 
 
@@ -211,18 +210,20 @@ def thinking() -> Iterator[Figure]:
 
 
 def thoughts(game: Any, level: str) -> list[float]:
-    """Seconds of each of some choices in the middle of games."""
+    """Seconds of each real choice of the first turns of some games."""
     taken: list[float] = []
-    for seed in range(4):
-        session = played(game, seats=game.seats[len(game.seats) // 2], choices=25 + 10 * seed)
-        bot = bot_of(game, level)
-        while len(taken) < THOUGHTS * (seed + 1) // 4 and not isinstance(got := session.step(), Ended):
+    for seed in range(GAMES_THOUGHT):
+        session = Session.new(game, seats=game.seats[len(game.seats) // 2], seed=seed)
+        count = 0
+        while count < THOUGHTS and not isinstance(got := session.step(), Ended):
             if isinstance(got, Choice):
                 begun = perf_counter()
-                advice = bot.choose(Seat(session, got.seat))
-                taken.append(perf_counter() - begun)
+                advice = thought(session, level)
+                if len(got.options) > 1:
+                    taken.append(perf_counter() - begun)
+                    count += 1
                 session.answer(*advice.keys, by="bot")
-    return taken or [0.0]
+    return taken
 
 
 MEMORY = """

@@ -18,10 +18,9 @@ import pygame
 from game import GAMES
 from game.arkham import GAME as ARKHAM
 from game.core import Choice, Ended, Player, Session
-from game.core.bots import bot_of
+from game.core.bots import thought
 from game.core.rerun import Rerun
 from game.core.rulebook import Rulebook
-from game.core.seat import Seat
 from game.core.store import Store
 from game.core.table import Table
 from scenes.app import App, Folders
@@ -256,12 +255,11 @@ def final_battle() -> tuple[Scene, ...]:
 
 def risen(session: Session) -> bool:
     """Plays well until the final battle; false where the game ended before."""
-    bot = bot_of(ARKHAM, ARKHAM.levels[-1])
     while not isinstance(got := session.step(), Ended):
         if isinstance(got, Choice):
             if session.view(None).cthulhu is not None:
                 return True
-            session.answer(*bot.choose(Seat(session, got.seat)).keys, by="bot")
+            session.answer(*thought(session, ARKHAM.levels[-1]).keys, by="bot")
     return False
 
 

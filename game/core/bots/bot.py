@@ -13,6 +13,7 @@ from game.core.text import Text, text
 if TYPE_CHECKING:
     from game.core.game import Game
     from game.core.seat import Seat
+    from game.core.session import Session
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -54,6 +55,16 @@ def bot_of(game: Game[Any], level: str) -> Bot:
     if level not in game.levels:
         raise ValueError(f"{game.title} has no bot {level!r}; it has {', '.join(('random', *game.levels))}.")
     return game.bot(level)
+
+
+def thought(session: Session, level: str) -> Advice:
+    """What a bot of `level` would answer to the choice that is open, at its own seat."""
+    from game.core.seat import Seat
+
+    choice = session.pending
+    if choice is None:
+        raise LookupError("No choice is open.")
+    return bot_of(session.game, level).choose(Seat(session, choice.seat))
 
 
 def advise(game: Game[Any], level: str, seat: Seat) -> Advice:
