@@ -27,7 +27,7 @@ from scenes.setting_page import PAGES, SettingsScene
 from scenes.settings import Settings
 from scenes.setup import SetupScene
 from scenes.title import TitleScene
-from scenes.words import TONGUE, say
+from scenes.words import say
 from sprites import fonts
 from sprites.taste import suit
 from tests.driver import Driver
@@ -41,9 +41,8 @@ LOOKS = [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150)]
 
 
 @pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
+def _letters_as_they_were() -> Iterator[None]:
     yield
-    TONGUE.become("en")
     suit(True, "normal", "hyperlegible")
 
 
