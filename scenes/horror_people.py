@@ -309,7 +309,7 @@ class People:
         page.part(
             f"suspect-board:{n}",
             (x, TOP + 6, 242, 230),
-            (clues, label, suspect.active, suspect.quest, name, accused),
+            (clues, label, chance, suspect.active, suspect.quest, name, accused),
             paint,
             12,
         )
