@@ -212,7 +212,7 @@ class Lands:
             c.fill(BRASS, LEFT - 3, TOP, 3, HIGH + 42)
             wagons.draw_panel(c, *EVENTS)
 
-        page.part("event-wall", (0, 72, LEFT, 340), 0, wall, 10)
+        page.part("event-wall", (0, 72, LEFT, 364), 0, wall, 10)
 
     def names(self, page: Page, table: Any) -> None:
         words = self.board.words
