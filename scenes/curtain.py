@@ -29,6 +29,12 @@ class CurtainScene(Sheet):
     def resume(self) -> None:
         self.app.sounds.play("curtain")
 
+    def step(self, dt: float) -> None:
+        """A curtain for somebody who has left meanwhile is no more."""
+        super().step(dt)
+        if self.table.curtain is None:
+            self.app.pop()
+
     def compose(self, page: Page) -> None:
         parts.backdrop(self, page, "curtain", paint_curtain, -10)
         w, h = min(900.0, self.width - 60), min(520.0, self.height - 60)

@@ -69,6 +69,8 @@ class Table:
         self._undone: list[dict[str, list[Missed]]] = []
         self._rulebook: Rulebook | None = None
         self._person: str | None = None
+        self._changed_hands = False
+        """A seat went to somebody else while several shared the screen: who looks next comes through a curtain."""
         self.hint: Advice | None = None
         self.last_advice: Advice | None = None
         self.picture = b""
@@ -191,9 +193,9 @@ class Table:
 
     @property
     def _hands_over(self) -> bool:
-        """Whether the screen has to change hands: a game with secrets and more than one person."""
+        """Whether the screen has to change hands: a game with secrets and more than one person, now or just before."""
         people = {player.person for player in self._session.people if player.is_person}
-        return self.game.secrets and len(people) > 1
+        return self.game.secrets and (self._changed_hands or len(people) > 1)
 
     def _first_viewer(self) -> None:
         """Before the first choice: a lone person sees their own seat, a game of several begins with a curtain."""
@@ -207,6 +209,7 @@ class Table:
         """The person of a curtain looks now; returns what only they may see and have not seen yet."""
         self._person, self.viewer = curtain.person, curtain.seat
         missed = self._missed.pop(curtain.person, [])
+        self._changed_hands = False
         return [seen for one in missed if (seen := one.event.seen(one.seat)) is not None]
 
     def answer(self, *keys: str, decision: int | None = None) -> None:
@@ -327,8 +330,16 @@ class Table:
         """Take what has not happened any more out of what waits for the others; returns it."""
         gone: dict[str, list[Missed]] = {}
         for person, queue in self._missed.items():
-            gone[person] = [one for one in queue if one.event not in self._session.events]
-            queue[:] = [one for one in queue if one.event in self._session.events]
+            left = list(self._session.events)
+            kept: list[Missed] = []
+            gone[person] = []
+            for one in queue:
+                if one.event in left:
+                    left.remove(one.event)
+                    kept.append(one)
+                else:
+                    gone[person].append(one)
+            queue[:] = kept
         return gone
 
     # -- what may be seen ------------------------------------------------------------------------------------------
@@ -386,14 +397,27 @@ class Table:
     # -- seats -----------------------------------------------------------------------------------------------------
 
     def sit(self, seat: int, player: Player) -> None:
-        """Another person or bot takes over a seat. Whoever held it looks no more with its eyes."""
-        if seat == self.viewer and player.person != self._session.people[seat].person:
+        """Another person or bot takes over a seat. Whoever held it looks no more with its eyes, and where several share
+        the screen whoever is next comes through a curtain, also one who is alone from now on."""
+        several = self._hands_over
+        leaves = seat == self.viewer and player.person != self._session.people[seat].person
+        if leaves or (several and self._curtain_hangs()):
             self.viewer = self._person = None
         self._session.sit(seat, player)
         self.words.names[seat] = player.name
         self._turned_back()
-        if self.viewer is None or self._person is None:
+        if several:
+            self._changed_hands = True
+        elif self.viewer is None or self._person is None:
             self._first_viewer()
+
+    def _curtain_hangs(self) -> bool:
+        """The open choice is that of a person who does not look yet."""
+        choice = self._session.pending
+        if choice is None:
+            return False
+        asked = self._session.people[decider(self._session.people, choice.seat, choice.group)]
+        return asked.is_person and asked.person != self._person
 
     # -- saves -----------------------------------------------------------------------------------------------------
 
