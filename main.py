@@ -335,11 +335,16 @@ def lesson(asked: argparse.Namespace) -> int:
     """A lesson played through; with --accept recorded anew, its words beside the moves they belong to."""
     from game.core.content import convert, read_file
     from game.core.lessons import Lesson, anew, differs, recorded, written
+    from game.core.options import OptionError
     from game.core.store import put
 
     one = convert(read_file(asked.file.resolve()), Lesson, str(asked.file))
     game = game_named(one.game)
-    found = differs(game, one)
+    seats_of(game, one.seats)
+    try:
+        found = differs(game, one)
+    except OptionError as error:
+        raise Refused(f"{asked.file}: {error}") from None
     if asked.accept:
         one = anew(game, one)
         put(asked.file, written(one).encode())

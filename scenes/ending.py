@@ -397,8 +397,8 @@ class EndingScene(Sheet):
                 widgets.seat_mark(c, left + 20, middle, 17, n)
                 words = say("ending.seat_won" if won else "ending.seat_lost")
                 used = c.width(words, "head", 24)
-                c.text(player.name, left + 50, middle, "head", 26, CREAM, fit=each - 80 - used)
-                c.text(words, left + each - 16, middle, "head", 24, HOUSE.good if won else HOUSE.bad, "r")
+                c.text(player.name, left + 46, middle, "head", 26, CREAM, fit=each - 60 - used)
+                c.text(words, left + each - 6, middle, "head", 24, HOUSE.good if won else HOUSE.bad, "r")
 
         page.part("seats", (x - 4, y - 4, w + 8, h + 8), (box, tuple(p.name for p in players)), paint)
 

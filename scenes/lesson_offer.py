@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.content import ContentError
 from game.core.lessons import lesson_of
 from scenes import parts
 from scenes.lesson import begin_lesson
@@ -22,7 +23,10 @@ class Offer:
 
     def __init__(self, scene: SetupScene) -> None:
         self.scene = scene
-        self.taught = lesson_of(scene.game) is not None
+        try:
+            self.taught = lesson_of(scene.game) is not None
+        except ContentError:
+            self.taught = False
 
     @property
     def new(self) -> bool:

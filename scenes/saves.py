@@ -267,6 +267,8 @@ class SavesScene(Sheet):
     def refused(self, entry: Entry, why: Text) -> None:
         """It does not open: it is shown as damaged from now on, and its backup offered, if that has not failed too."""
         self.note, self.stale = house().say(why), True
+        if entry.problem is None:
+            self.app.store.spoilt(entry.path)
         backup = entry.problem is None and self.app.store.has_backup(entry.path)
         spoilt = replace(entry, problem=why, backup=backup)
         self.entries = [spoilt if one.path == entry.path else one for one in self.entries]

@@ -27,8 +27,6 @@ class SeatsScene(Sheet):
         super().__init__()
         self.table = table
         self.levels = list(table.table.game.levels) or ["random"]
-        self.first = list(table.table.players)
-        """Who sat there when this page was opened: whoever gives a seat to a bot gets it back as it was."""
 
     def compose(self, page: Page) -> None:
         parts.veil(page)
@@ -68,9 +66,10 @@ class SeatsScene(Sheet):
 
     def give(self, seat: int, kind: int) -> None:
         """Person or level `kind` holds the seat from now on."""
-        player, first = self.table.table.players[seat], self.first[seat]
+        player = self.table.table.players[seat]
         if kind == 0:
-            person = first.person or f"guest{seat + 1}"
+            held = self.table.stood_up.get(seat)
+            person = held.person if held is not None else player.person or f"guest{seat + 1}"
             self.table.reseat(seat, Player(name=player.name, person=person, colour=player.colour))
         else:
             self.table.reseat(seat, Player(name=player.name, bot=self.levels[kind - 1], colour=player.colour))

@@ -47,6 +47,8 @@ class TableScene(Scene):
         self.letters: dict[str, str] = {}
         self.targets: dict[str, str] = {}
         self.warned = ""
+        self.stood_up: dict[int, Player] = {}
+        """Persons whose seats bots have taken over: they come back as who they were, to their own notes."""
         self.sure: tuple[str, ...] | None = None
         """The momentous answer that was meant, after it was asked for once more."""
         self.thinking: Thinking | None = None
@@ -540,6 +542,8 @@ class TableScene(Scene):
 
     def reseat(self, seat: int, player: Player) -> None:
         """Another person or bot holds a seat from now on."""
+        if self.table.players[seat].is_person:
+            self.stood_up[seat] = self.table.players[seat]
         self.table.sit(seat, player)
         self.forget_choice()
         self.curtain = None

@@ -70,6 +70,10 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     end: tuple[str, ...] = ()
     exact: bool = True
 
+    def __post_init__(self) -> None:
+        if not self.learner or not all(0 <= seat < self.seats for seat in self.learner):
+            raise ValueError("learner: expected seats of this table")
+
     def words(self) -> tuple[str, ...]:
         """Every text that is shown, in order."""
         return (*[key for move in self.move for key in move.tell], *self.end)

@@ -53,6 +53,8 @@ class Store:
         self.problem: Text | None = None
         self._left: dict[Path, tuple[int, int, int]] = {}
         self._apart: dict[Path, Path] = {}
+        self._spoilt: set[Path] = set()
+        """Saves that did not open: none of them takes the place of its sound previous copy."""
         self._wanted: dict[Path, bytes] = {}
         self._busy = False
         self._changed = threading.Condition()
@@ -109,7 +111,9 @@ class Store:
         try:
             path = self._own(path)
             mine = self._left.get(path)
-            put(path, data, stamp=self._stamp(path), before=partial(_keep_previous, sure=mine == _signature(path)))
+            before = None if path in self._spoilt else partial(_keep_previous, sure=mine == _signature(path))
+            put(path, data, stamp=self._stamp(path), before=before)
+            self._spoilt.discard(path)
             written = _signature(path)
         except (OSError, ValueError) as error:
             self._trouble(error)
@@ -236,6 +240,10 @@ class Store:
     def backup(self, path: Path) -> Path:
         """The previous copy of a save."""
         return _previous(path)
+
+    def spoilt(self, path: Path) -> None:
+        """A save whose header is sound did not open."""
+        self._spoilt.add(path)
 
     def has_backup(self, path: Path) -> bool:
         """Whether the previous copy of a save is a sound one."""

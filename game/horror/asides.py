@@ -56,7 +56,10 @@ WAYS = [
 
 def way(j: Judge, seen: Seen, choice: Choice) -> Answer:
     """One of several ways of a card: what the words on offer are worth."""
-    worth = {option.key: max([j.effects(w) for said, w in WAYS if said == option.text]) for option in choice.options}
+    worth = {
+        option.key: max([j.effects(w) for said, w in WAYS if said == option.text], default=0.0)
+        for option in choice.options
+    }
     return best(choice, worth.__getitem__, "bot.why.best")
 
 
