@@ -108,6 +108,8 @@ class App:
         self.games: dict[str, Any] = games if games is not None else dict(GAMES)
         self.worker = Worker(inline=inline)
         self.tour: Tour | None = None
+        self.unwritten = ""
+        """The letter of a key that has led to another screen: it is not written there."""
         self.frames = 0
         self.woke = 0.0
         self.laid_out = self.layout()
@@ -344,12 +346,15 @@ class App:
             case Hidden(on):
                 self.hidden = on
                 self.whole = self.whole or not on
+            case Typed(letters) if self.unwritten and letters == self.unwritten:
+                self.unwritten = ""
             case Key() if not self.top.captures:
-                key = self.meant(what)
+                top, key = self.top, self.meant(what)
                 if key is not None and key.name == "f11":
                     self.toggle_fullscreen()
                 elif key is not None:
                     self.top.handle(key)
+                self.unwritten = what.text if self.scenes and self.top is not top else ""
             case Leave():
                 for scene in self.scenes:
                     scene.handle(what)

@@ -379,11 +379,15 @@ class ArkhamBoard(Board):
 
     def selected(self, key: str) -> bool:
         thrown = self.throw_key()
-        if not thrown or key == thrown:
-            return bool(thrown)
+        return bool(thrown) and (key == thrown or self.alike(key, thrown))
+
+    def alike(self, key: str, other: str) -> bool:
+        """Throws of dice that show the same."""
         choosing = self.scene.choosing
-        mine, other = (choosing.option(one) if choosing else None for one in (thrown, key))
-        return bool(mine and other and self.scene.say(mine.text) == self.scene.say(other.text))
+        if choosing is None or not key.startswith("again:") or not other.startswith("again:"):
+            return False
+        mine, theirs = choosing.option(key), choosing.option(other)
+        return bool(mine and theirs and self.scene.say(mine.text) == self.scene.say(theirs.text))
 
     # -- the column and the bar
 

@@ -71,6 +71,10 @@ class Board:
         """What is said when this option is pressed for the first time; only a second press takes it. Empty: at once."""
         return ""
 
+    def alike(self, key: str, other: str) -> bool:
+        """Two options that come to the same, of which the column lists one."""
+        return False
+
     def momentous(self, choice: Any, keys: tuple[str, ...]) -> bool:
         """This answer decides much, and no undo brings it back: it is asked for once more."""
         return any(key.startswith(self.MOMENTOUS) for key in keys)

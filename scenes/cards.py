@@ -19,7 +19,7 @@ def tip_part(canvas: Canvas, scale: float, key: str, hit: Hit, tip: Tip) -> Part
 
     def paint(c: Canvas) -> None:
         widgets.hover_card(
-            c, 0, 0, CARD, tip.title, tip.body, tip.rule, tip.value, key=key, key_label=say("rules.open")
+            c, 0, 0, CARD, tip.title, tip.body, of_house(tip.rule), tip.value, key=key, key_label=say("rules.open")
         )
 
     card = Part("tip", (-40, -40, CARD + 80, h + 90), (tip, hit.box), paint, TOP + 1)
@@ -41,3 +41,8 @@ def place(near: Box, w: float, h: float) -> Box:
         if left >= edge and left + w <= WIDTH - edge and top >= edge and top + h <= HEIGHT - edge:
             return left, top, w, h
     return min(max(edge, x), WIDTH - w - edge), min(max(edge, y), HEIGHT - h - edge), w, h
+
+
+def of_house(rule: str) -> str:
+    """A rule's number as a card shows it; a house rule has a name instead, which is nobody's business."""
+    return say("rules.house") if "_" in rule else rule

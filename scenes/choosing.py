@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 DIGITS = "1234567890"
@@ -52,6 +52,12 @@ class Choosing:
             self.page = min(first // self.rows, self.pages - 1)
         if self.wanted:
             self.page = next((n for n, o in enumerate(self.options) if o.key == self.wanted), 0) // self.rows
+
+    def turn_to(self, wanted: Callable[[str], bool]) -> None:
+        """To the page with the first option that is wanted, unless one is in sight."""
+        if not any(wanted(option.key) for option in self.shown):
+            place = next((n for n, option in enumerate(self.options) if wanted(option.key)), 0)
+            self.page = place // self.rows
 
     def turn(self, by: int) -> None:
         self.wanted = ""

@@ -120,8 +120,7 @@ class PauseScene(Menu):
         self.app.keep_settings()
 
     def save(self) -> None:
-        self.app.pop()
-        self.table.save()
+        self.table.save(self.app.pop)
 
     def undo(self) -> None:
         self.app.pop()

@@ -392,11 +392,12 @@ def proposed(scene: TableScene) -> str:
     return say("saves.name_pattern", game=title_of(scene.table.game), turn=note.turn, date=when)[: NameScene.MOST]
 
 
-def save_by_name(scene: TableScene) -> NameScene:
-    """Asks for the name under which the game at a table is kept."""
+def save_by_name(scene: TableScene, done: Callable[[], object]) -> NameScene:
+    """Asks for the name under which the game at a table is kept. done: what is to be done when it is."""
 
     def keep(name: str) -> None:
         problem = scene.table.save_as(name)
+        done()
         scene.say_note(scene.table.say(problem) if problem else say("saves.done", name=name))
 
     return NameScene(say("saves.name"), proposed(scene), keep)

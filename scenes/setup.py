@@ -219,6 +219,13 @@ class SetupScene(Sheet):
 
     # -- the rules of this journey
 
+    def back(self) -> None:
+        """Esc folds an open list up first."""
+        if self.unfolded:
+            self.unfolded, self.stale = "", True
+            return
+        super().back()
+
     def rules(self, page: Page, area: Box) -> None:
         x, y, w, h = area
 

@@ -94,7 +94,7 @@ def paint_window(c: Canvas, x: float, w: float, n: int, place: Place, state: str
     else:
         guest = f"arkham/inv_{GUESTS[n % len(GUESTS)]}"
         ground, rays = mix(colour, "#2a1a08", 0.35), mix(colour, "#fff0c0", 0.3)
-        portrait(c, guest, x + 2, WIN_TOP + 2, w - 4, WIN_H - 4, ground, colour, rays, 14, min(0.66, 250 / w))
+        portrait(c, guest, x + 2, WIN_TOP + 2, w - 4, WIN_H - 4, ground, colour, rays, 14, min(0.66, 190 / w))
         side, top, foot = w * 0.17, WIN_TOP + 4, WIN_TOP + WIN_H - 4
         drape = ""
         for left in (True, False):

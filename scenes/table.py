@@ -364,7 +364,9 @@ class TableScene(Scene):
         return False
 
     def hinted(self, key: str) -> bool:
-        return self.choosing is not None and self.table.hint is not None and key in self.table.hint.keys
+        if self.choosing is None or self.table.hint is None:
+            return False
+        return any(key == wanted or self.board.alike(key, wanted) for wanted in self.table.hint.keys)
 
     def hint_words(self) -> str:
         if self.hint_wanted:
@@ -414,6 +416,8 @@ class TableScene(Scene):
         if self.hint_wanted and not self.table.listen():
             self.hint_wanted, self.stale = False, True
             self.app.sounds.play("hint")
+            if self.choosing is not None:
+                self.choosing.turn_to(self.hinted)
         if self.stage.moving:
             if self.stage.step(dt):
                 return
@@ -635,10 +639,10 @@ class TableScene(Scene):
             self.hint_wanted, self.stale = True, True
             self.table.ask_hint()
 
-    def save(self) -> None:
+    def save(self, done: Callable[[], object] = lambda: None) -> None:
         from scenes.saves import save_by_name
 
-        self.app.push(save_by_name(self))
+        self.app.push(save_by_name(self, done))
 
     def back(self) -> None:
         from scenes.pause import PauseScene

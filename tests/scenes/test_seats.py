@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from game.arkham import GAME as ARKHAM
+from scenes.inputs import Key, Typed
 from scenes.pause import PauseScene
 from scenes.question import QuestionScene
 from scenes.seats import SeatsScene
+from scenes.setup import SetupScene
 from scenes.table import TableScene
+from scenes.title import TitleScene
 from tests.driver import Driver
 from tests.scenes.conftest import PERSON, sit_down
 
@@ -99,3 +103,48 @@ def test_a_save_is_named_for_game_turn_and_date(driver: Driver) -> None:
     driver.key("s", ctrl=True)
     assert driver.scene.pen is not None
     assert driver.scene.pen.text.startswith("Arkham Express, turn 0, ")
+
+
+def test_the_letter_that_opens_the_name_is_not_written_into_it(driver: Driver) -> None:
+    table = sit_down(driver, PERSON, "random")
+    driver.key("esc")
+    driver.give(Key("s", text="s"), Typed("s"))
+    assert driver.scene.pen is not None
+    assert driver.scene.pen.text.startswith("Arkham Express, turn 0, ")
+    driver.give(Key("x", text="x"), Typed("x"))
+    assert driver.scene.pen.text == "x"
+    driver.key("esc")
+    assert isinstance(driver.scene, PauseScene)
+    driver.key("s")
+    driver.key("enter")
+    assert driver.scene is table
+
+
+def test_a_hint_lights_an_option_that_is_in_sight(driver: Driver) -> None:
+    driver.app.settings.speed = "off"
+    for seed in range(4):
+        table = sit_down(driver, PERSON, "random", seed=seed)
+        for _ in range(12):
+            if table.choosing is None:
+                break
+            driver.key("h")
+            driver.settle(60)
+            assert any(table.hinted(option.key) for option in table.choosing.shown), table.choosing.choice
+            keys = [option.key for option in table.choosing.options]
+            table.choose(next((key for key in ("stop", "stay", "end") if key in keys), keys[0]))
+            if isinstance(driver.scene, QuestionScene):
+                driver.key("enter")
+            driver.settle(60)
+
+
+def test_esc_folds_an_open_list_of_the_setup_up_and_nothing_else(driver: Driver) -> None:
+    driver.app.replace(TitleScene(), SetupScene(ARKHAM))
+    driver.wait(0.3)
+    setup = driver.scene
+    assert isinstance(setup, SetupScene)
+    setup.unfolded = "preset"
+    driver.key("esc")
+    assert driver.scene is setup
+    assert not setup.unfolded
+    driver.key("esc")
+    assert isinstance(driver.scene, TitleScene)
