@@ -383,9 +383,12 @@ class EndingScene(Sheet):
         """Everybody who sat there, with who won, where there is room for it."""
         x, y, w, h = box
         players = self.table.players
-        columns = 2 if w > 380 else 1
+        ruler = page.canvas
+        result = max(ruler.width(say(f"ending.seat_{how}"), "head", 24) for how in ("won", "lost"))
+        room = max(ruler.width(player.name, "head", 26) for player in players) + result + 62
+        columns = 2 if w > 380 and room <= w / 2 else 1
         rows = -(-len(players) // columns)
-        if h < 44 * rows:
+        if h < 44 * rows or room > w:
             return
         each = w / columns
         pitch = min(56.0, h / rows)
