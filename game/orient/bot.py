@@ -16,7 +16,6 @@ from game.orient.view import CardSeen, Seen
 PROMISE = {"staff": 4.0, "suspect": 2.6, "section": 3.0, "telegram": 3.0}
 DOCTOR, VICTIM = 6.0, "telegram_victim"
 NEAR = 0.45
-SECRET = 1.3
 THROWS_A_STATION = 1.5
 
 
@@ -121,7 +120,10 @@ def _go(view: Seen, options: tuple[Option, ...], groups: tuple[Group, ...]) -> A
             best, promised, card = option.key, total, here[1] or (values[0][1] if values else "")
     if not card:
         return Advice((best,), text("bot.why.done"))
-    return Advice((best,), text("bot.why.nearer", card=text(f"card.{card}")), beliefs(view, groups))
+    there = best[3:]
+    why = "bot.why.there" if there in worth[card][1] else "bot.why.nearer"
+    said = text(why, section=text(f"section.{there}"), card=text(f"card.{card}"))
+    return Advice((best,), said, beliefs(view, groups))
 
 
 def _gap(here: str, at: tuple[str, ...]) -> int:
