@@ -219,9 +219,9 @@ class PlanPage:
         if wide > 160:
             parts.slider(book, page, "instants", 420, y, wide, self.instant, max(1, len(hours) - 1), "", self.go_to,
                          ticks=len(hours) if len(hours) < 25 else 12)  # fmt: skip
-        again = partial(self.as_before)
-        parts.button(book, page, "as-before", book.width - 360, y - 22, 300, say("orient.as_before"), again, h=44,
-                     size=24, skin=ORIENT, tip=Tip(say("orient.as_before"), say("orient.as_before_help")))  # fmt: skip
+        words, told = say("orient.as_before"), say("orient.as_before_help")
+        parts.button(book, page, "as-before", book.width - 360, y - 22, 300, words, self.as_before, h=44, size=24,
+                     skin=ORIENT, tip=Tip(words, told))  # fmt: skip
         return y + 42
 
     def go(self, by: int) -> None:
@@ -314,16 +314,15 @@ class PlanPage:
             wide = page.canvas.width(name, "head", 24) + 32 + 46 * len(who)
             if x + wide > book.width - 60:
                 x, y = 110.0, y + 54
-            label = name
             box = (x, y, wide, 48.0)
             state = book.state(f"section:{place}")
 
-            def paint(c: Canvas, box: Box = box, label: str = label, hot: bool = state in ("hover", "focus")) -> None:
+            def paint(c: Canvas, box: Box = box, label: str = name, hot: bool = state in ("hover", "focus")) -> None:
                 ground = "#1f4fc0" if hot else plan.INK
                 c.xml(rect(*box, ground, 1, 8, plan.GOLD, 2), box)
                 c.text(label, box[0] + 16, box[1] + 24, "head", 24, plan.PALE_GOLD)
 
-            page.part(f"added:{place}", (x - 2, y - 2, wide + 4, 52), (box, label, state), paint, -6)
+            page.part(f"added:{place}", (x - 2, y - 2, wide + 4, 52), (box, name, state), paint, -6)
             page.hit(f"section:{place}", box, partial(self.put, place), layer=1, tip=partial(self.tip, place))
             for n, one in enumerate(who):
                 self.token(page, one, x + wide - 26 - 46 * (len(who) - 1 - n), y + 24, 18, "there")

@@ -9,9 +9,9 @@ from sprites.canvas import Canvas, circ, line, oval, pathd, rect
 from sprites.palette import BURGUNDY, CREAM, mix
 from sprites.states import kept
 
-WIDTH, HEIGHT, TOP = 1490, 1080, 72
+WIDTH, HEIGHT = 1490, 1080
 GOLD, PALE_GOLD, INK = "#e6c77a", "#f6e3ae", "#16377f"
-DEEP, ROYAL, BRIGHT, NIGHT = "#0a1b4d", "#12308a", "#1f4fc0", "#060f30"
+DEEP, ROYAL, NIGHT = "#0a1b4d", "#12308a", "#060f30"
 Box = tuple[float, float, float, float]
 
 STATIONS = 31
@@ -92,13 +92,12 @@ def _sleeping(canvas: Canvas) -> None:
     for n in range(12):
         x = 34 + n * _WIDE
         if n:
-            marks += line(x, 566, x, 700, GOLD, 3 if n in (6,) else 2, 0.9)
+            marks += line(x, 566, x, 700, GOLD, 3 if n == 6 else 2, 0.9)
         marks += rect(x + 8, 576, 38, 50, "#0d2568", 0.55, 5, GOLD, 2) + line(x + 8, 588, x + 46, 588, GOLD, 2, 0.85)
         marks += line(x + 6, 714, x + 22, 714, PALE_GOLD, 4) + line(x + 34, 714, x + 50, 714, PALE_GOLD, 4)
     for n in range(1, 4):
         x = 34 + n * 3 * _WIDE
         marks += line(x, 718, x, 832, GOLD, 2, 0.8, "3 7")
-    marks += rect(357, 566, 2, 268, PALE_GOLD, 0.0)
     canvas.xml(marks, (26, 556, 664, 286))
 
 
