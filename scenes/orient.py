@@ -12,7 +12,7 @@ from game.core.rerun import Rerun
 from scenes import orient_cases, parts
 from scenes.board import COLUMN, Board, Danger
 from scenes.frame import BASE, Box
-from scenes.orient_notebook import NotebookScene, Notes, keep_notes, kept_notes, place_of
+from scenes.orient_notebook import Diary, NotebookScene, keep_notes, place_of
 from scenes.orient_places import BELOW, HEADINGS, LABELLED, SOLUTION, TELEGRAM, card_box, printed, puffs, stand
 from scenes.orient_reading import ReadingScene, VerdictScene, sheet
 from scenes.scene import Page, Part, Tip
@@ -52,8 +52,8 @@ SOUNDS = {
 }
 TELLING = {"card", "section", "super", "player", "solution", "station", "die"}
 """The kinds of pieces and places that have a hover card."""
-STEPS = {"begin": 0, "before": 0, "throw": 0, "train": 0, "telegram": 0, "move": 1, "card": 2, "read": 2, "after": 3}
-
+STEPS = {"begin": 0, "before": 0, "telegram": 0, "move": 1, "card": 2, "close": 2, "after": 3}
+"""Which phase of the turn each step of the rules belongs to."""
 
 SKIES = {hour: partial(railway.paint_sky, hour=hour) for hour in railway.HOURS}
 
@@ -66,7 +66,9 @@ class OrientBoard(Board):
 
     def __init__(self, scene: Any) -> None:
         super().__init__(scene)
-        self.notes: dict[Path, Notes] = {}
+        self.notes: dict[Path, Diary] = {}
+        self.begun = False
+        """This game began at this table: no older one of the same seed has a word in its notebooks."""
         self.throws = 0
         self.painted_at = 0.0
         """The size at which all skies have been asked for."""
@@ -451,12 +453,15 @@ class OrientBoard(Board):
         return {"n"}
 
     def fresh_notes(self) -> None:
-        """A new game begins with empty notebooks, also where the same was played before."""
-        self.notes.clear()
+        """A new game begins with empty notebooks, also where the same was played before; once, though who begins may
+        be chosen, taken back and chosen again."""
+        if self.begun:
+            return
+        self.begun = True
         for seat in range(len(self.scene.table.players)):
             place = place_of(self, seat)
             if place is not None and place.exists():
-                keep_notes(self.scene.app.store, place, Notes())
+                keep_notes(self.scene.app.store, place, {})
 
     def open_notebook(self) -> None:
         viewer = self.scene.table.viewer
@@ -464,10 +469,11 @@ class OrientBoard(Board):
             return
         place, store = place_of(self, viewer), self.scene.app.store
         id = place or Path(self.scene.table.players[viewer].person or f"seat{viewer}")
+        answers = self.scene.table.note().answers
         if id not in self.notes:
-            self.notes[id] = kept_notes(store, place) if place is not None else Notes()
-        keep = partial(keep_notes, store, place) if place is not None else None
-        self.scene.app.push(NotebookScene(self, self.notes[id], keep))
+            self.notes[id] = Diary(store, place, -1 if self.begun else answers)
+        diary = self.notes[id]
+        self.scene.app.push(NotebookScene(self, diary.notes, partial(diary.keep, answers)))
 
     # -- life
 

@@ -7,6 +7,7 @@ only they see it.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -56,25 +57,53 @@ def place_of(board: OrientBoard, seat: int) -> Path | None:
     return Path(folder, "notes", f"{name}.json")
 
 
-def kept_notes(store: Store, place: Path) -> Notes:
-    """The notes of a file or of its previous copy, empty ones where there are none that can be read."""
+Leaves = dict[int, Notes]
+"""The notes as they stood after so many answers, wherever something was written then."""
+
+
+class Diary:
+    """One person's notes of a game, a leaf for each point of it: an earlier save shows nothing that was written later.
+
+    place: where they are kept, None where they last as long as the table.
+    """
+
+    def __init__(self, store: Store, place: Path | None, answers: int) -> None:
+        self.store, self.place = store, place
+        kept = kept_notes(store, place) if place is not None else {}
+        self.leaves = {leaf: notes for leaf, notes in kept.items() if leaf <= answers}
+        self.notes = copied(self.leaves[max(self.leaves)]) if self.leaves else Notes()
+
+    def keep(self, answers: int) -> None:
+        """Something was written, after so many answers."""
+        before = {leaf: notes for leaf, notes in self.leaves.items() if leaf < answers}
+        self.leaves = before | {answers: copied(self.notes)}
+        if self.place is not None:
+            keep_notes(self.store, self.place, self.leaves)
+
+
+def copied(notes: Notes) -> Notes:
+    return msgspec.json.decode(msgspec.json.encode(notes), type=Notes)
+
+
+def kept_notes(store: Store, place: Path) -> Leaves:
+    """The notes of a file or of its previous copy, none where there are none that can be read."""
     for path in (place, store.backup(place)):
         try:
-            return msgspec.json.decode(store.read(path), type=Notes)
+            return msgspec.json.decode(store.read(path), type=Leaves)
         except (SaveError, msgspec.MsgspecError, RecursionError):
             continue
-    return Notes()
+    return {}
 
 
-def keep_notes(store: Store, place: Path, notes: Notes) -> None:
+def keep_notes(store: Store, place: Path, leaves: Leaves) -> None:
     """Puts the notes in their place soon; where that is impossible they last as long as the game is open."""
-    store.write_soon(place, msgspec.json.encode(notes))
+    store.write_soon(place, msgspec.json.encode(leaves))
 
 
 class NotebookScene(Sheet):
     """One person's notebook, open on one of its pages."""
 
-    def __init__(self, board: OrientBoard, notes: Notes, keep: Any = None) -> None:
+    def __init__(self, board: OrientBoard, notes: Notes, keep: Callable[[], object] | None = None) -> None:
         super().__init__()
         self.board, self.notes, self.keep = board, notes, keep
         self.tab, self.sort, self.value = 0, 0, ""
@@ -262,10 +291,10 @@ class NotebookScene(Sheet):
             if state in ("hover", "focus"):
                 c.xml(rect(x, y, w, h, "#c9a45c", 0.22, 8), box)
             c.xml(line(x, y + h, x + w, y + h, "#8aa5d6", 1.5, 0.6), (x, y + h - 2, w, 4))
-            c.text(title, x + 60, y + 18, "head", 24, BURGUNDY)
-            c.text(when, x + w - 8, y + 18, "head", 23, ORIENT.mute, "r")
+            c.text(title, x + 60, y + 16, "head", 24, BURGUNDY)
+            c.text(when, x + w - 8, y + 16, "head", 23, ORIENT.mute, "r")
             for n, words in enumerate(lines):
-                c.text(words, x + 60, y + 46 + 28 * n, "italic", 24, plan.INK, fit=w - 70)
+                c.text(words, x + 60, y + 42 + 27 * n, "italic", 24, plan.INK, fit=w - 70)
             plan.pin(c, x + 26, y + h / 2, pinned)
 
         look = (saying.id, pinned, state, box)
@@ -404,4 +433,4 @@ class NotebookScene(Sheet):
     def wrote(self) -> None:
         self.stale = True
         if self.keep is not None:
-            self.keep(self.notes)
+            self.keep()

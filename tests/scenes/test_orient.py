@@ -14,7 +14,7 @@ from game.core.table import Table
 from scenes import orient_cases
 from scenes.app import Folders
 from scenes.inputs import Move, Press, Release
-from scenes.orient_notebook import NotebookScene, Notes, keep_notes, kept_notes
+from scenes.orient_notebook import Diary, NotebookScene, Notes
 from scenes.orient_reading import ReadingScene, VerdictScene
 from scenes.setup import SetupScene
 from scenes.table import TableScene
@@ -26,11 +26,12 @@ PAINTED: list[Path | None] = [None]
 
 
 def journey(
-    *names: str, seed: int = 4, case: int = 1, folders: Folders | None = None, **more: Any
+    *names: str, seed: int = 4, case: int = 1, first: str = "lot", folders: Folders | None = None, **more: Any
 ) -> tuple[Driver, TableScene]:
     """A game of these people, at its first choice; with folders it is kept."""
     people = [Player(name=name, person=name) for name in names]
-    session = Session.new(GAMES["orient"], seats=len(names), seed=seed, people=people, options={"case": case}, **more)
+    options = {"case": case, "first": first}
+    session = Session.new(GAMES["orient"], seats=len(names), seed=seed, people=people, options=options, **more)
     driver = Driver(folders=folders or Folders(cache=PAINTED[0]), inline=True)
     scene = TableScene(Table(session, store=driver.app.store if folders is not None else None))
     driver.app.replace(scene)
@@ -76,7 +77,7 @@ def solve(driver: Driver, scene: TableScene, *culprits: str) -> None:
 
 
 def go_on(driver: Driver, scene: TableScene, until: str) -> None:
-    """Plays on, reading whatever is on offer, until an option of this kind is open."""
+    """Plays on, going far and reading whatever is on offer, until an option of this kind is open."""
     for _ in range(60):
         if isinstance(driver.scene, ReadingScene):
             if until == "aloud":
@@ -89,7 +90,8 @@ def go_on(driver: Driver, scene: TableScene, until: str) -> None:
             found = next((key for key in keys if key.startswith(until)), None)
             if found is not None:
                 return
-            scene.choose(next((key for key in keys if key.startswith("read:")), keys[0]))
+            goes = [key for key in keys if key.startswith("go:")]
+            scene.choose(next((key for key in keys if key.startswith("read:")), goes[-1] if goes else keys[0]))
         driver.settle()
     raise AssertionError(f"nothing of the kind {until} came up")
 
@@ -184,20 +186,69 @@ def test_a_statement_is_found_by_whom_and_what_place_it_speaks_of():
 def test_what_is_written_in_the_notebook_is_there_again(tmp_path: Path):
     store, place = Store(tmp_path / "saves"), tmp_path / "saves" / "notes" / "one.json"
     notes = Notes(crossed=["count"], cells={"count:2": "R"}, pins=["cook:1"], words={"cook": "mustard"})
-    keep_notes(store, place, notes)
+    diary = Diary(store, place, 5)
+    diary.notes = notes
+    diary.keep(5)
     assert store.flush()
-    assert kept_notes(store, place) == notes
+    assert Diary(store, place, 5).notes == notes
 
 
-@pytest.mark.parametrize("harm", [b"", b"{", b"[" * 50_000, b'{"cells": 3}'])
+def test_an_earlier_save_shows_what_stood_in_the_notebook_then(tmp_path: Path):
+    store, place = Store(tmp_path / "saves"), tmp_path / "saves" / "notes" / "one.json"
+    diary = Diary(store, place, 3)
+    for answers, name in ((3, "count"), (8, "cook"), (8, "waiter"), (20, "library")):
+        diary.notes.crossed.append(name)
+        diary.keep(answers)
+    assert store.flush()
+    for answers, crossed in ((2, []), (3, ["count"]), (19, ["count", "cook", "waiter"]), (20, diary.notes.crossed)):
+        assert Diary(store, place, answers).notes.crossed == crossed
+
+
+def test_the_same_journey_begun_anew_has_an_empty_notebook(folders: Folders):
+    driver, _ = journey("Maria", folders=folders)
+    notebook(driver, 1).cross("count")
+    assert driver.app.store.flush()
+    again, _ = journey("Maria", folders=folders)
+    assert notebook(again, 1).notes == Notes()
+
+
+def test_a_save_that_is_opened_again_has_its_notebook(folders: Folders):
+    driver, scene = journey("Maria", folders=folders)
+    go_on(driver, scene, "go:")
+    notebook(driver, 1).cross("count")
+    assert driver.app.store.flush()
+    driver.app.replace(TableScene(Table.open(scene.table.save(), store=driver.app.store)))
+    driver.settle()
+    assert notebook(driver, 1).notes.crossed == ["count"]
+
+
+def test_to_take_back_who_begins_wipes_no_notebook(folders: Folders):
+    driver, scene = journey("Maria", "Tom", folders=folders, first="chosen")
+    go_on(driver, scene, "player:")
+    scene.choose("player:0")
+    driver.settle()
+    go_on(driver, scene, "throw")
+    notebook(driver, 1).cross("count")
+    driver.key("esc")
+    scene.undo()
+    driver.settle()
+    go_on(driver, scene, "player:")
+    scene.choose("player:0")
+    driver.settle()
+    go_on(driver, scene, "throw")
+    assert scene.table.viewer == 0
+    assert notebook(driver, 1).notes.crossed == ["count"]
+
+
+@pytest.mark.parametrize("harm", [b"", b"{", b"[" * 50_000, b'{"1": {"cells": 3}}'])
 def test_a_damaged_notebook_is_its_copy_before_or_an_empty_one(tmp_path: Path, harm: bytes):
     store, place = Store(tmp_path / "saves"), tmp_path / "one.json"
     place.write_bytes(harm)
-    assert kept_notes(store, place) == Notes()
-    store.write(place, b'{"pins": ["cook.1"]}')
-    store.write(place, b'{"pins": []}')
+    assert Diary(store, place, 9).notes == Notes()
+    store.write(place, b'{"1": {"pins": ["cook.1"]}}')
+    store.write(place, b'{"1": {"pins": []}}')
     place.write_bytes(harm)
-    assert kept_notes(store, place) == Notes(pins=["cook.1"])
+    assert Diary(store, place, 9).notes == Notes(pins=["cook.1"])
 
 
 @pytest.mark.rule("ORI-028")
@@ -327,21 +378,30 @@ def test_everybody_writes_in_a_notebook_of_their_own(folders: Folders):
 
 def test_what_another_person_read_in_secret_is_in_nobody_elses_notebook():
     driver, scene = journey("Maria", "Tom")
-    for _ in range(80):
-        if scene.curtain is not None:
-            driver.key("enter")
-            driver.settle()
-        others = {page.card for page in scene.seen.notebook if page.how == "secret"}
-        viewer = scene.table.viewer
-        if viewer is not None:
-            own = set(scene.seen.detectives[viewer].heard)
-            assert others <= own
-        if isinstance(driver.scene, ReadingScene):
-            driver.key("enter")
-        elif scene.choosing is not None:
-            keys = [option.key for option in scene.choosing.choice.options]
-            scene.choose(next((key for key in keys if key.startswith("read:")), keys[0]))
-        driver.settle()
+    go_on(driver, scene, "close")
+    reader, secret = scene.table.viewer, scene.board.known(scene.seen.reading)
+    assert secret.how == "secret"
+    scene.choose("close")
+    driver.settle()
+    go_on(driver, scene, "end")
+    assert {saying.card for saying in notebook(driver).sayings()} >= {secret.card}
+    driver.key("esc")
+    scene.choose("end")
+    driver.settle()
+    go_on(driver, scene, "throw")
+    assert scene.table.viewer != reader
+    assert secret.card not in {page.card for page in scene.seen.notebook}
+    book = notebook(driver)
+    driver.click("search")
+    driver.type(secret.sayings[0].quote.split()[0])
+    assert secret.card not in {saying.card for saying in (*book.listed(), *book.sayings())}
+
+
+def test_the_phase_of_the_turn_is_to_read_while_a_card_is_read_in_secret():
+    driver, scene = journey("Maria")
+    go_on(driver, scene, "close")
+    names, now = scene.board.phases(scene.seen)
+    assert names[now] == say("orient.phase_2")
 
 
 # -- the end, and what is remembered of it
