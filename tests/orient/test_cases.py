@@ -68,6 +68,12 @@ def test_021_every_card_of_the_staff_helps(number):
 
 
 @EACH
+@pytest.mark.rule("ORI-021")
+def test_021_nobody_of_the_staff_says_what_may_be_wrong(number):
+    assert not any(isinstance(said, Opinion) for who in STAFF for said in case(number).clues[who].says)
+
+
+@EACH
 @pytest.mark.rule("ORI-020")
 def test_020_nobody_lies(number, prover_of):
     assert list(prover_of(number).lies()) == []
@@ -81,6 +87,7 @@ def test_019_035_names_are_new_in_every_case_and_nobody_is_always_good_or_always
     assert len(set(guilty)) == len(guilty)
     if len(COVERS) == 10:
         assert {who for group in guilty for who in group} == set(SUSPECTS)
+    assert not set.intersection(*map(set, guilty))
 
 
 @EACH
