@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from scenes import vagrant_book as book
-from scenes.frame import Box
+from scenes.frame import Box, grow
 from scenes.scene import Page
 from sprites import boxcars, riders
 from sprites.boxcars import BREAK, HUMANITY, ROUND
@@ -72,15 +72,15 @@ class Tracks:
         haint = view.haints[self.board.haint_shown(view)] if view.haints else None
         now, goal = (haint.humanity, haint.threshold) if haint else (0, 0)
         sheet = self.board.sheet
-        sheet(page, "humanity", grown(HUMANITY, 14), (now, goal), lambda c: boxcars.humanity(c, now, goal), 1)
+        sheet(page, "humanity", grow(HUMANITY, 14), (now, goal), lambda c: boxcars.humanity(c, now, goal), 1)
         at = (view.round - 1) % 6 if view.round else -1
         rounds = ("1", "2", "3", "4", "5", "6")
-        sheet(page, "round", grown(ROUND, 6), at, lambda c: boxcars.track(c, ROUND, rounds, at, (), False), 1)
+        sheet(page, "round", grow(ROUND, 6), at, lambda c: boxcars.track(c, ROUND, rounds, at, (), False), 1)
         cells = self.break_cells()
         here = max(0, len(cells) - 1 - (haint.breaks if haint else 0))
         gone = tuple(range(here))
         look = (cells, here)
-        sheet(page, "break", grown(BREAK, 6), look, lambda c: boxcars.track(c, BREAK, cells, here, gone, True), 1)
+        sheet(page, "break", grow(BREAK, 6), look, lambda c: boxcars.track(c, BREAK, cells, here, gone, True), 1)
         limits = dict(view.limits)
 
         def spots(c: Canvas) -> None:
@@ -213,10 +213,6 @@ class Tracks:
 
             around = (box[0] - 12, box[1] - 30, box[2] + 24, box[3] + 44)
             self.board.sheet(page, f"poster:{name}", around, (by, hot), paint, 1)
-
-
-def grown(box: Box, by: float) -> Box:
-    return box[0] - by, box[1] - by, box[2] + 2 * by, box[3] + 2 * by
 
 
 def card_box(n: int) -> Box:
