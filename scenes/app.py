@@ -329,6 +329,8 @@ class App:
             if self.fade_left <= 0:
                 self.fading = self.fresh = None
                 self.whole = True
+        for scene in self.visible[:-1]:
+            scene.paint_ahead()
         self.top.tick(dt)
 
     def handle(self, what: Input) -> None:
@@ -527,7 +529,7 @@ class App:
             pause = 500
         elif not self.focused:
             pause = 100
-        elif self.whole or top.stale or top.busy or self.fade_left > 0 or self.clean is not None or self.early:
+        elif self.whole or top.busy or any(s.stale for s in self.visible) or self.fade_left > 0 or self.clean is not None or self.early:
             pause = 16
         elif top.lively or any(s.lively for s in self.visible):
             pause = 33

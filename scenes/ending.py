@@ -195,7 +195,7 @@ class EndingScene(Sheet):
     def plot(self) -> Box:
         """Where the lines are drawn."""
         x, y, w, h = self.left
-        return x + 66, y + 66, w - 106, h - 66 - 46 - 44 - 40 * self.rows_of_points() - 10
+        return x + 66, y + 66, w - 106, h - 66 - 46 - 44 - self.name_high * self.rows_of_points() - 10
 
     def rows_of_points(self) -> int:
         """Lines that name the turning points; where there is little room only the chosen one is named."""
@@ -206,9 +206,18 @@ class EndingScene(Sheet):
     @property
     def columns(self) -> int:
         """How many names beside each other leave each of them whole."""
+        return next((n for n in (3, 2) if self.widest <= (self.left[2] - 60) / n - 60), 1)
+
+    @property
+    def widest(self) -> float:
+        """Of the sentences that name the turning points."""
         ruler = self.app.canvas.plane(self.app.scale, 0, 0)
-        widest = max(ruler.width(self.table.say(point.said), "body", 23) for point in self.points)
-        return next((n for n in (3, 2) if widest <= (self.left[2] - 60) / n - 60), 1)
+        return max((ruler.width(self.table.say(point.said), "body", 23) for point in self.points), default=0.0)
+
+    @property
+    def name_high(self) -> float:
+        """The height of a turning point's name; a long one takes two lines where there is one column."""
+        return 40.0 if self.widest <= self.left[2] - 120 else 66.0
 
     def chart(self, page: Page) -> None:
         x, y, w, h = self.left
@@ -237,7 +246,7 @@ class EndingScene(Sheet):
         columns = self.columns if self.height > 900 and self.points else 1
         each, rows = (w - 60) / columns, self.rows_of_points()
         for place, (n, point) in enumerate(named if rows else ()):
-            top = y + h + 10 - 40 * (rows - place // columns)
+            top = y + h + 10 - self.name_high * (rows - place // columns)
             self.point(page, n, point, x + 30 + (place % columns) * each, top, each - 14)
 
     def point(self, page: Page, n: int, point: TurningPoint, x: float, y: float, w: float) -> None:
@@ -245,15 +254,18 @@ class EndingScene(Sheet):
         words = self.table.say(point.said)
         id = f"named:{n}"
         hot = self.state(id) != "normal"
-        room = page.canvas.width(words, "body", 23) <= w - 46
+        rows = page.canvas.wrap(words, "body", 23, w - 46)
+        room, rows = len(rows) <= 2, [*rows[:1], " ".join(rows[1:])] if len(rows) > 1 else list(rows)
+        high = 28.0 * (len(rows) - 1)
 
         def paint(c: Canvas) -> None:
             c.xml(rect(x, y - 16, 32, 32, BRASS, 1, 6), (x - 2, y - 18, 36, 36))
             c.text(chr(65 + n), x + 16, y, "head", 24, SOOT, "c")
-            c.text(words, x + 44, y, "body", 23, CREAM if hot else HOUSE.sub, fit=w - 46)
+            for line, row in enumerate(rows):
+                c.text(row, x + 44, y + 28 * line, "body", 23, CREAM if hot else HOUSE.sub, fit=w - 46)
 
-        page.part(id, (x - 4, y - 20, w + 8, 40), (words, x, y, hot), paint, 1)
-        page.hit(id, (x, y - 18, w, 36), partial(self.go_to, point.turn), layer=4,
+        page.part(id, (x - 4, y - 20, w + 8, 40 + high), (words, x, y, w, hot), paint, 1)
+        page.hit(id, (x, y - 18, w, 36 + high), partial(self.go_to, point.turn), layer=4,
                  tip=None if room else Tip(say("ending.turn", n=point.turn), words))  # fmt: skip
 
     def go_to(self, turn: int) -> None:
@@ -415,8 +427,11 @@ class EndingScene(Sheet):
         turns = self.turns
         at = min(range(len(turns)), key=lambda n: abs(turns[n] - self.at))
         label = say("ending.from_turn", n=turns[at])
-        narrow = w < 700
-        buttons = min(360.0, w * 0.42)
+        words = [say(f"ending.{id}") for id in ("watch", "play_on")]
+        longest = max(page.canvas.width(one, "head", 25) for one in words) + 30
+        narrow = 2 * (longest + 50) > w * 0.46
+        each = longest if narrow else longest + 50
+        buttons = 2 * each + 32
 
         def paint(c: Canvas) -> None:
             c.xml(rect(x, top, w, high, HOUSE.face, 0.9, 12), (x - 2, top - 2, w + 4, high + 4))
@@ -426,9 +441,9 @@ class EndingScene(Sheet):
         if len(turns) > 1:
             parts.slider(self, page, "turn", x + 46, top + high * 0.7, w - buttons - 100, at, len(turns) - 1, "",
                          self.to_turn, ticks=2)  # fmt: skip
-        each, left = buttons / 2 - 16, x + w - buttons
+        left = x + w - buttons
         for n, (id, act, key) in enumerate((("watch", self.watch, "r"), ("play_on", self.play_on, "p"))):
-            parts.button(self, page, id, left + n * (each + 12), top + (high - 58) / 2, each, say(f"ending.{id}"), act,
+            parts.button(self, page, id, left + n * (each + 12), top + (high - 58) / 2, each, words[n], act,
                          key=key, cap="" if narrow else None, h=54, size=25)  # fmt: skip
 
     def to_turn(self, n: int) -> None:

@@ -340,12 +340,18 @@ class Scene:
     def step(self, dt: float) -> None:
         """Time goes by."""
 
+    def paint_ahead(self) -> bool:
+        """Paint the next of the pictures that are waited for; whether there was one."""
+        if not self.work:
+            return False
+        self.work.pop(0)()
+        self.worked, self.stale = self.worked + 1, True
+        return True
+
     def tick(self, dt: float) -> None:
         self.blink += dt
         self.pressed_at += dt
-        if self.work:
-            self.work.pop(0)()
-            self.worked, self.stale = self.worked + 1, True
+        if self.paint_ahead():
             return
         if self.hover and self.hovered_for < TIP_AFTER:
             self.hovered_for += dt

@@ -87,6 +87,16 @@ class Driver:
             self.see()
         raise AssertionError(f"{type(self.scene).__name__} is still busy after {most} seconds")
 
+    def ready(self) -> None:
+        """Until nothing that is to be seen is still being painted for the first time."""
+        self.see()
+        for _ in range(2000):
+            if not self.app.running or not any(scene.work for scene in self.app.visible):
+                return
+            self.app.step(FRAME)
+            self.see()
+        raise AssertionError(f"{type(self.scene).__name__} is still loading")
+
     def resize(self, width: int, height: int) -> None:
         pygame.display.set_mode((width, height), pygame.RESIZABLE)
         self.give(Resized(width, height))

@@ -23,6 +23,8 @@ from sprites.states import faded
 ENOUGH = 4.5
 """The least contrast of a text with its ground."""
 CELLS = (16, 9)
+GROUNDS = {"column"}
+"""Parts that fill their box: what lies under them is not to be seen."""
 QUIET = 3.0
 """Less spread of brightness than this in a quarter of the screen is no content."""
 USUAL = (1280, 720)
@@ -67,7 +69,11 @@ class Eye:
             app.surface.set_clip(None)
             app.surface.fill(palette.NIGHT)
             for part in app.parts():
+                assert part.id != "loading", f"{type(app.top).__name__} is still loading: there is nothing to look at"
                 self.part = part
+                if part.id in GROUNDS:
+                    ground = app.frame.pixels(part.box)
+                    self.seen = [text for text in self.seen if not ground.contains(text.box)]
                 app.surface.set_clip(app.frame.canvas)
                 part.paint(app.canvas)
         app.surface.set_clip(None)

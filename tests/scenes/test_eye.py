@@ -228,10 +228,12 @@ def looked_at(driver: Driver, name: str) -> list[str]:
     """What is wrong with what is shown now."""
     app = driver.app
     app.fading, app.fade_left = None, 0.0
-    driver.see()
+    eye = Eye(app)
+    with eye.open():
+        driver.ready()
     app.top.stale = True
     driver.see()
-    return [f"{name}: {fault}" for fault in Eye(app).faults()]
+    return [f"{name}: {fault}" for fault in eye.faults()]
 
 
 def played(game: Any, make: Callable[..., Session] = Session.new) -> bytes:

@@ -68,6 +68,15 @@ def test_the_wheel_comes_nearer_and_the_pointer_moves_over_the_board(driver: Dri
     assert table.board_plane is BASE
 
 
+def test_a_table_under_a_sheet_is_painted_anew_after_a_resize(driver: Driver) -> None:
+    sit_down(driver, PERSON, "random")
+    driver.key("esc")
+    assert len(driver.app.visible) == 2
+    driver.resize(1366, 768)
+    driver.ready()
+    assert not any(part.id == "loading" for part in driver.app.parts())
+
+
 def test_pieces_are_clicked_where_they_are_seen(driver: Driver) -> None:
     driver.app.settings.scale = 150
     driver.app.keep_settings()
