@@ -16,9 +16,11 @@ from game.horror.vocabulary import Effects, Either, If, May
 Answer = tuple[tuple[str, ...], Text]
 
 
-def best(choice: Choice, worth: Callable[[str], float], why: str) -> Answer:
-    """The option worth most; the first of equals."""
+def best(choice: Choice, worth: Callable[[str], float], why: str, **instead: str) -> Answer:
+    """The option worth most; the first of equals. instead: the reasons of options that have one of their own."""
     option = max(choice.options, key=lambda option: worth(option.key))
+    if option.key in instead:
+        return (option.key,), text(instead[option.key])
     return (option.key,), text(why, what=option.text)
 
 
@@ -60,7 +62,7 @@ def way(j: Judge, seen: Seen, choice: Choice) -> Answer:
         option.key: max([j.effects(w) for said, w in WAYS if said == option.text], default=0.0)
         for option in choice.options
     }
-    return best(choice, worth.__getitem__, "bot.why.best")
+    return best(choice, worth.__getitem__, "bot.why.way")
 
 
 def may(j: Judge, seen: Seen, choice: Choice) -> Answer:

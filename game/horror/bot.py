@@ -10,8 +10,10 @@ from game.core import Choice, Text, text
 from game.core.bots.bot import Advice, Bot
 from game.core.seat import Seat
 from game.horror.asides import ASIDES, Answer, best, ends
+from game.horror.describe import describe
 from game.horror.judge import ASK, INVESTIGATORS, ITEMS, SPELLS, SUSPECTS, WOUNDED, Judge, portal_worth
 from game.horror.power import POWER, UPGRADE
+from game.horror.rules.investigators import casts_strong
 from game.horror.state import LAST, State
 from game.horror.view import Seen
 from game.horror.vocabulary import Effects, Lose
@@ -119,9 +121,10 @@ def basic(j: Judge, key: str, here: float, main: bool, left: int) -> float:
             return j.quest(int(rest)) - 0.6
         case "spell":
             spell = SPELLS[table.grimoire[int(rest)].spell]
-            strong = hero.unstable or hero.sanity - 1 <= INVESTIGATORS[hero.who].unstable
             again = 0.5 * j.essence * min(1.0, j.turns / 12)
-            return j.effects(spell.strong if strong else spell.effects) - j.body(Lose(sanity=1)) - 0.6 - again
+            return (
+                j.effects(spell.strong if casts_strong(hero) else spell.effects) - j.body(Lose(sanity=1)) - 0.6 - again
+            )
     return 0.0
 
 
@@ -181,7 +184,7 @@ def clue(j: Judge, seen: Seen, choice: Choice) -> Answer:
 
 
 def pair(j: Judge, seen: Seen, choice: Choice) -> Answer:
-    return best(choice, lambda key: -len(key) if "class" in key else j.pair(key.partition(":")[2]), "bot.why.best")
+    return best(choice, lambda key: -len(key) if "class" in key else j.pair(key.partition(":")[2]), "bot.why.pair")
 
 
 def portal(j: Judge, seen: Seen, choice: Choice) -> Answer:
@@ -198,7 +201,7 @@ def block(j: Judge, seen: Seen, choice: Choice) -> Answer:
         one = j.t.tiles[int(tile)].portals[int(place)]
         return one.essence + 3.0 * one.always - one.blocks
 
-    return best(choice, worth, "bot.why.best")
+    return best(choice, worth, "bot.why.block")
 
 
 def monster(j: Judge, seen: Seen, choice: Choice) -> Answer:
@@ -231,18 +234,18 @@ def figure(j: Judge, seen: Seen, choice: Choice) -> Answer:
             return 0.8 if j.t.dice[int(number)].status == WOUNDED else 0.3
         return 0.1
 
-    return best(choice, worth, "bot.why.best")
+    return best(choice, worth, "bot.why.figure", enough="bot.why.figure_none")
 
 
 def swap(j: Judge, seen: Seen, choice: Choice) -> Answer:
-    return best(choice, lambda key: -j.status(j.t.dice[ends(key)].status), "bot.why.best")
+    return best(choice, lambda key: -j.status(j.t.dice[ends(key)].status), "bot.why.swap")
 
 
 def where(j: Judge, seen: Seen, choice: Choice) -> Answer:
     def worth(key: str) -> float:
         return 0.3 if key == "enough" else j.basics_at(ends(key)) * 0.5 + len(j.t.living(ends(key))) * 0.05
 
-    return best(choice, worth, "bot.why.best")
+    return best(choice, worth, "bot.why.where", enough="bot.why.where_none")
 
 
 def token(j: Judge, seen: Seen, choice: Choice) -> Answer:
@@ -274,7 +277,7 @@ def lure(j: Judge, seen: Seen, choice: Choice) -> Answer:
         car = ends(key)
         return -len(j.t.living(car)) - (2.0 if j.t.is_closed(car) else 0.0)
 
-    return best(choice, worth, "bot.why.best")
+    return best(choice, worth, "bot.why.lure")
 
 
 def learning(j: Judge, choice: Choice, rng: Random) -> Advice:
@@ -311,7 +314,11 @@ def lessons(j: Judge, choice: Choice) -> dict[str, float]:
 
 def replaced(j: Judge, seen: Seen, choice: Choice) -> Answer:
     """A learned Skill takes an empty slot, or the place of the weakest."""
-    return best(choice, lambda key: 99.0 if key == "free" else -POWER[key.partition(":")[2]], "bot.why.best")
+
+    def worth(key: str) -> float:
+        return 99.0 if key == "free" else -POWER[key.partition(":")[2]]
+
+    return best(choice, worth, "bot.why.place", free="bot.why.place_free")
 
 
 def guilty(j: Judge, seen: Seen, choice: Choice) -> Answer:
@@ -325,12 +332,13 @@ def liking(choice: Choice, rng: Random) -> Advice:
     order = LIKINGS[choice.prompt.key]
     share = [1.0 - 0.06 * order.index(option.key.partition(":")[2]) if order else 1.0 for option in choice.options]
     option = rng.choices(choice.options, share)[0]
-    return Advice((option.key,), text("bot.why.liking", what=option.text))
+    does = describe(option.key.partition(":")[2])
+    return Advice((option.key,), text("bot.why.liking", what=option.text, does=does))
 
 
 def sift(j: Judge, seen: Seen, choice: Choice) -> Answer:
     order = ("incantation_fast", "incantation_slow", "ritual", "vampire_right", "vampire_left", "portal", "passenger")
-    return best(choice, lambda key: -order.index(key[6:]) if key[6:] in order else -9.0, "bot.why.best")
+    return best(choice, lambda key: -order.index(key[6:]) if key[6:] in order else -9.0, "bot.why.sift")
 
 
 ANSWERS: dict[str, Callable[[Judge, Seen, Choice], Answer]] = {

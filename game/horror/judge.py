@@ -28,9 +28,9 @@ from game.horror.content import (
 )
 from game.horror.rules.actions import can_quest
 from game.horror.rules.effects import holds, place, possible, reach
-from game.horror.rules.portals import _fed as fed
+from game.horror.rules.portals import fed
 from game.horror.rules.talk import hidden
-from game.horror.rules.vampire import bite, victim
+from game.horror.rules.vampire import becomes, victim
 from game.horror.state import LAST, State
 from game.horror.suspicion import suspicion
 
@@ -313,7 +313,7 @@ def _block(j: Judge, e: v.Block, car: int) -> float:
 def _bitten(j: Judge) -> float:
     """What the Vampire would do where he hangs."""
     die = victim(j.t) if j.t.vampire >= 0 else None
-    return 0.0 if die is None else j.fate(bite(j.t, die.status)) - j.fate(die.status)
+    return 0.0 if die is None else j.fate(becomes(j.t, die)) - j.fate(die.status)
 
 
 def _spend(j: Judge, e: v.Spend, car: int) -> float:

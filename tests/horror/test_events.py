@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.core import Luck
-from game.horror.content import INCANTATIONS, PASSENGERS, RITUALS
+from game.horror.content import INCANTATIONS, PASSENGERS, RITUALS, TAMPERINGS
 from game.horror.rules.effects import resolve
 from game.horror.rules.ritual import incantation
+from game.horror.rules.talk import show_all
 from game.horror.rules.vampire import Prey, prey, vampire_event
 from game.horror.state import Spell
 from tests.horror.builder import AT, Rig, Table, horror_with
@@ -393,8 +394,6 @@ def test_fade_to_black_moves_the_token_and_fades_the_clues_of_its_suspect() -> N
     assert state.tampered == ["azure_1"]
     assert len(state.tampering.under) == 1
     faded = [clue.kind for clue in state.suspects[2].clues if clue.fade]
-    from game.horror.content import TAMPERINGS
-
     assert sorted(faded) == sorted(TAMPERINGS[state.tampering.under[0]].spots)
     assert state.fades == 10 - len(faded)
 
@@ -414,6 +413,35 @@ def test_revealing_a_faded_clue_only_takes_the_fade_off_and_the_stack_is_filled_
     for _ in range(30):
         incant(many)
     assert len(many.state.tampered) + len(many.state.tampering.unseen) + len(many.state.tampering.under) == 12
+
+
+@pytest.mark.rule("HOE-089", "HOE-075")
+def test_each_occult_token_keeps_the_last_of_the_clues_from_fading() -> None:
+    def faded(*pay: str) -> list[str]:
+        table = horror_with(ritual="fade_to_black", occult=2, start=False)
+        state = table.state
+        state.tampering.unseen = [token for token in state.tampering.unseen if len(TAMPERINGS[token].spots) == 3][:1]
+        assert state.tampering.unseen
+        incant(table, *pay)
+        kinds = [event.kind for event in table.of("FadeLaid")]
+        assert kinds == list(TAMPERINGS[state.tampering.under[0]].spots)[: len(kinds)]
+        return kinds
+
+    assert [len(faded(pay)) for pay in ("pay:0", "pay:1", "pay:2")] == [3, 2, 1]
+
+
+@pytest.mark.rule("HOE-089", "HOE-068", "HOE-085")
+@pytest.mark.parametrize("last", [True, False])
+def test_a_quest_and_the_end_of_the_line_turn_up_faded_clues_too(last: bool) -> None:
+    table = horror_with(ritual="fade_to_black", start=False)
+    suspect = table.state.suspects[0]
+    for clue in suspect.clues[:3]:
+        clue.fade = True
+    table.state.fades = 7
+    list(show_all(table.state, Luck(1), 0, last))
+    assert suspect.open
+    assert not any(clue.fade for clue in suspect.clues)
+    assert table.state.fades == 10
 
 
 @pytest.mark.rule("HOE-090")

@@ -105,6 +105,25 @@ def test_example_who_acts(rig: Rig) -> None:
 
 
 @pytest.mark.rule("HOE-077")
+@pytest.mark.parametrize(
+    ("space", "every", "one", "new"),
+    [(0, "red", "green", "violet"), (1, "green", "violet", "red"), (2, "violet", "red", "green")],
+)
+def test_each_of_three_spaces_names_the_colours_in_another_order(space: int, every: str, one: str, new: str) -> None:
+    """All of the first colour act, the frontmost of the second acts, the third comes through its Portals."""
+    from game.core import Luck
+    from game.horror.rules.combat import monster_event
+
+    pair = ["sanctuary", "fourgon"]
+    table = horror_with(monsters={car: ["red", "green", "violet"] for car in pair}, start=False)
+    table.state.tiles[0].portals[1].essence = 1
+    events = list(monster_event(table.state, Luck(1), space, 0))
+    moved = [event.monster for event in events if type(event).__name__ == "MonsterMoved"]
+    assert moved == [every, every, one]
+    assert [event.monster for event in events if type(event).__name__ == "MonsterPlaced"] == [new]
+
+
+@pytest.mark.rule("HOE-077")
 def test_the_fourth_space_moves_all_one_forward_the_frontmost_first(rig: Rig) -> None:
     rig.draws = ["ritual"]
     table = horror_with(
@@ -270,6 +289,20 @@ def test_the_seventh_death_empties_the_coffins_and_loses(rig: Rig) -> None:
     assert table.ended is not None
     assert table.ended.reason.key == "over.coffins"
     assert table.state.coffins == 0
+
+
+@pytest.mark.rule("HOE-060", "HOE-086")
+def test_a_banished_coffin_counts_like_one_that_is_used() -> None:
+    from game.core import Luck, Over
+    from game.horror.rules.effects import resolve
+    from game.horror.vocabulary import Coffins
+
+    table = horror_with(passengers={"salon": ["dead"] * 5}, start=False)
+    list(resolve(table.state, Luck(1), (Coffins(),), 0))
+    assert (table.state.coffins, table.state.lost_coffins) == (1, 1)
+    with pytest.raises(Over) as over:
+        list(resolve(table.state, Luck(1), (Coffins(),), 0))
+    assert over.value.reason.key == "over.coffins"
 
 
 @pytest.mark.rule("HOE-060")

@@ -120,6 +120,31 @@ def test_nobody_may_choose_what_does_nothing_while_something_does() -> None:
     assert mains == ["skill:dressings", "skill:salts", "rest"]
 
 
+@pytest.mark.rule("HOE-032", "HOE-040", "HOE-063")
+@pytest.mark.parametrize(("sanity", "offered"), [(6, False), (4, True)])
+def test_a_spell_is_on_offer_for_what_its_text_would_do_to_whoever_casts_it_now(sanity: int, offered: bool) -> None:
+    """Only the stronger Lullaby calms the Wounded; the token paid for it may be the one with the icon."""
+    table = horror_with([("doctor", "salon")], passengers={"salon": ["wounded"]}, start=False)
+    table.state.grimoire[0] = Spell(0, "lullaby")
+    table.state.spells.remove("lullaby")
+    table.state.heroes[0].sanity = sanity
+    table.run()
+    assert ("spell:0" in table.offered) == offered
+
+
+@pytest.mark.rule("HOE-032", "HOE-098")
+def test_a_favor_that_can_do_nothing_is_not_on_offer() -> None:
+    shut = {"second": ["calm"] * 6, "dining": ["calm"] * 6}
+    table = horror_with([("doctor", "salon")], passengers=shut, suspects={"psychologist": "salon"})
+    assert not [key for key in table.offered if key.startswith("favor")]
+    here = horror_with(
+        [("doctor", "salon")], passengers=shut | {"salon": ["insane"]}, suspects={"psychologist": "salon"}
+    )
+    number = [suspect.tile for suspect in here.state.suspects].index("psychologist")
+    here.answer(f"favor:{number}")
+    assert here.passengers("salon") == ["calm"]
+
+
 @pytest.mark.rule("HOE-033")
 def test_or_is_a_free_choice_among_what_is_possible() -> None:
     table = horror_with([("professor", "salon")], skills=("library",))
@@ -293,6 +318,15 @@ def test_a_full_car_without_passengers_cannot_be_entered_and_passing_through_cos
     table.answer(f"move:{AT['first']}")
     assert table.state.heroes[0].car == AT["first"]
     assert table.passengers("second") == ["calm"] * 6
+
+
+@pytest.mark.rule("HOE-045")
+def test_who_gives_way_may_take_the_spot_that_the_mover_leaves_in_a_full_car() -> None:
+    table = horror_with([("doctor", "salon")], passengers={"salon": ["calm"] * 5, "dining": ["happy"] * 6})
+    assert table.state.full(AT["salon"])
+    table.answer(f"move:{AT['dining']}")
+    assert table.passengers("salon") == ["calm"] * 5 + ["happy"]
+    assert table.state.heroes[0].car == AT["dining"]
 
 
 @pytest.mark.rule("HOE-046")

@@ -25,7 +25,7 @@ from game.horror.rules import say
 from game.horror.rules.cards import can_occult, can_spend, gain_item, gain_occult
 from game.horror.rules.curtains import draw, slideable
 from game.horror.rules.effects import holds, pick, possible, resolve
-from game.horror.rules.investigators import enter, loses, sanity, stamina, walkable
+from game.horror.rules.investigators import casts_strong, enter, loses, sanity, stamina, walkable
 from game.horror.rules.journey import speed_up
 from game.horror.rules.passengers import can_change, can_gather, change, gather
 from game.horror.rules.talk import can_favor, gain_favor, hidden, show_all, show_one
@@ -174,7 +174,7 @@ def basic_options(state: State) -> list[Option]:
     for number, spell_slot in enumerate(state.grimoire):
         if spell_slot.spell and not spell_slot.sanity:
             spell = SPELLS[spell_slot.spell]
-            if possible(state, spell.effects, seat) or possible(state, spell.strong, seat):
+            if possible(state, spell.strong if casts_strong(hero) else spell.effects, seat):
                 found.append(_cast(number, spell_slot.spell))
     return found
 

@@ -7,7 +7,7 @@ from game.horror import events as ev
 from game.horror.content import DEAD, INVESTIGATORS, NUMBERS
 from game.horror.rules import say
 from game.horror.rules.effects import ENOUGH, always, in_cars, pick, place, resolves
-from game.horror.state import CARS, LOCOMOTIVE, State, room
+from game.horror.state import CARS, LOCOMOTIVE, Investigator, State, room
 from game.horror.vocabulary import Gain, Harm, Hasten, Hold, Lose, Move, Refresh, SwapRest
 
 WHO = text("ask.who")
@@ -61,6 +61,11 @@ def sanity(state: State, seat: int, by: int, rule: str = "HOE-039") -> Script[No
     if by < 0 and not hero.unstable and new <= INVESTIGATORS[hero.who].unstable:
         hero.unstable = True
         yield ev.TurnedUnstable(rule="HOE-040", seat=seat, who=hero.who)
+
+
+def casts_strong(hero: Investigator) -> bool:
+    """HOE-040: a Spell cast now has its stronger text; the token that it takes may be the one with the icon."""
+    return hero.unstable or hero.sanity - 1 <= INVESTIGATORS[hero.who].unstable
 
 
 def in_turn(state: State) -> tuple[int, ...]:

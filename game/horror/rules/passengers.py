@@ -6,7 +6,7 @@ from game.core import Luck, Over, Script, text
 from game.horror import events as ev
 from game.horror.content import ANGRY, CALM, DEAD, HAPPY, INSANE, PANICKED, STATUS, SUSPECTS, WOUNDED
 from game.horror.rules import say
-from game.horror.rules.effects import ENOUGH, always, in_cars, pick, place, reach, resolve, resolves
+from game.horror.rules.effects import ENOUGH, always, in_cars, pick, place, possible, reach, resolve, resolves
 from game.horror.rules.investigators import enter, kinds_of
 from game.horror.state import CARS, Die, State
 from game.horror.vocabulary import Alter, Change, Coffins, Escort, Gather, Send, Shift, Sicken
@@ -277,7 +277,13 @@ def _owner(state: State, effect: Escort) -> int:
     return next(n for n, one in enumerate(state.suspects) if effect in SUSPECTS[one.tile].effects)
 
 
-@resolves(Escort, always)
+def can_escort(state: State, effect: Escort, seat: int, car: int) -> bool:
+    """There is a spot next door, or what happens there would change something here."""
+    here = state.suspects[_owner(state, effect)].car
+    return bool(_rooms(state, here)) or possible(state, effect.then, seat, here)
+
+
+@resolves(Escort, can_escort)
 def escort(state: State, luck: Luck, effect: Escort, seat: int, car: int) -> Script[None]:
     """HOE-098: the Suspect walks next door, and the rest of the Favor happens there."""
     number = _owner(state, effect)

@@ -80,7 +80,8 @@ def seep(state: State, luck: Luck, effect: Seep, seat: int, car: int) -> Script[
         yield from add(state, state.tiles[id], state.tiles[id].portals[place], 1)
 
 
-def _fed(state: State, effect: Dispel, done: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[int, int], ...]:
+def fed(state: State, effect: Dispel, done: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[int, int], ...]:
+    """Portals within the reach of such an effect on which Essence lies."""
     found: list[tuple[int, int]] = []
     for tile in state.tiles:
         if not tile.face:
@@ -95,7 +96,7 @@ def _fed(state: State, effect: Dispel, done: tuple[tuple[int, int], ...] = ()) -
 
 def can_dispel(state: State, effect: Dispel, seat: int, car: int) -> bool:
     """Essence lies on such a Portal."""
-    return bool(_fed(state, effect))
+    return bool(fed(state, effect))
 
 
 @resolves(Dispel, can_dispel)
@@ -103,7 +104,7 @@ def dispel(state: State, luck: Luck, effect: Dispel, seat: int, car: int) -> Scr
     """HOE-056: Essence from Portals back to the pool."""
     done: tuple[tuple[int, int], ...] = ()
     for _ in range(effect.portals):
-        at = yield from pick(state, seat, PORTAL, _fed(state, effect, done), say.portal, "HOE-056")
+        at = yield from pick(state, seat, PORTAL, fed(state, effect, done), say.portal, "HOE-056")
         if at is None:
             return
         done = (*done, at)
