@@ -373,6 +373,11 @@ class App:
             first -= 1
         return self.scenes[first:]
 
+    @property
+    def stale(self) -> bool:
+        """Something that is to be seen has to be composed anew."""
+        return any(scene.stale for scene in self.visible)
+
     def parts(self) -> list[Part]:
         """Everything that is to be seen now, from the ground up."""
         seen = self.visible
@@ -529,7 +534,7 @@ class App:
             pause = 500
         elif not self.focused:
             pause = 100
-        elif self.whole or top.busy or any(s.stale for s in self.visible) or self.fade_left > 0 or self.clean is not None or self.early:
+        elif self.whole or top.busy or self.fade_left > 0 or self.clean is not None or self.early or self.stale:
             pause = 16
         elif top.lively or any(s.lively for s in self.visible):
             pause = 33

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.core import Event
+from game.core import Event, text
 from scenes.frame import HEIGHT, Box, grow
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout, Pose
@@ -23,6 +23,8 @@ COLUMN = 1490
 """Where the reading column begins; left of it is the board's."""
 BAR = 72
 """The height of the danger bar."""
+MOST_WORDS = 2000
+"""Sentences that are kept as they were said."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,19 @@ class Board:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self.told: dict[Hashable, str] = {}
+        self.told_in = ""
+
+    def words(self, key: str, **values: Any) -> str:
+        """A text of the game; made once in each language and kept, for a page asks for hundreds at every event."""
+        if self.told_in != self.scene.table.lang or len(self.told) > MOST_WORDS:
+            self.told_in = self.scene.table.lang
+            self.told.clear()
+        asked = (key, *((name, tuple(one) if isinstance(one, list) else one) for name, one in values.items()))
+        found = self.told.get(asked)
+        if found is None:
+            found = self.told[asked] = self.scene.say(text(key, **values))
+        return found
 
     @property
     def night(self) -> Skin:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from scenes import parts
+from scenes import beforehand, parts
 from scenes.scene import Page, Part, Tip, upon
 from scenes.words import say, title_of
 from sprites import widgets
@@ -86,6 +86,7 @@ class Column:
                 self.ribbon(page, view)
             bottom = self.choice(page)
             bottom = self.hint(page, bottom)
+            bottom = beforehand.row(self.scene, page, (LEFT - 2, bottom, self.room + 4))
             bottom = self.scene.below(page, bottom)
             open_here = self.scene.choosing is not None
             self.journal(page, max(self.high - 274, bottom + 26) if open_here else bottom + 46)
@@ -225,6 +226,7 @@ class Column:
         space = (
             (self.high - 304 if self.tall else self.foot_top - 14) - top - (hint + 12 if hint and not self.tall else 0)
         )
+        space -= ROW + GAP if beforehand.words(scene) else 0
         fit = max(2, int((space + GAP) / (ROW + GAP)))
         rows = fit - choosing.several
         choosing.lay(max(2, rows if len(choosing.options) <= rows else rows - 1))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.core import Event, text
+from game.core import Event
 from scenes.board import Board, Danger
 from scenes.frame import HEIGHT, Box
 from scenes.horror_drawers import Drawers
 from scenes.horror_lands import Lands
 from scenes.horror_people import ICONS
-from scenes.horror_signs import MARKS, SOUNDS
+from scenes.horror_signs import MARKS, SOUNDS, TELLS
 from scenes.horror_sparks import Sparks
 from scenes.horror_talk import Offer, Talk
 from scenes.horror_train import Train
@@ -45,6 +45,7 @@ class HorrorBoard(Board):
 
     skin = HORROR
     MOMENTOUS = ("cultist", "not_cultist")
+    resettles = False
 
     def __init__(self, scene: Any) -> None:
         super().__init__(scene)
@@ -67,9 +68,6 @@ class HorrorBoard(Board):
     def facts(self) -> Any:
         """What is printed on the pieces, as the view knows it."""
         return (self.scene.seen or self.scene.table.view()).facts
-
-    def words(self, key: str, **values: Any) -> str:
-        return str(self.scene.say(text(key, **values)))
 
     def name(self, seat: int) -> str:
         return str(self.scene.table.players[seat].name)
@@ -201,6 +199,9 @@ class HorrorBoard(Board):
         if view.table.talk is not None or self.offer.shown():
             boxes = {id: box for id, box in boxes.items() if not id.startswith(("space:", "bag", "pawn"))}
         return boxes
+
+    def tells(self, id: str, view: Any) -> bool:
+        return id.partition(":")[0] in TELLS
 
     def tip(self, id: str, view: Any) -> Tip | None:
         """The hover card of a piece; kept as long as the view and the open drawer are the same."""

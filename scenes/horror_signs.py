@@ -1,4 +1,4 @@
-"""The marks that lines of Horror's log wear, and the sounds that its events make."""
+"""The marks that lines of Horror's log wear, the sounds that its events make, and what has a hover card."""
 
 MARKS = {
     "TurnBegins": ("horror/ev_passenger", "warn"),
@@ -125,3 +125,12 @@ SOUNDS = {
     "Lucky": "bell",
     "Marked": "page",
 }
+TELLS = frozenset(
+    (
+        "attribute", "bag", "car", "card", "clue", "curtains", "die", "event_token", "help", "hero", "investigator",
+        "item", "monster", "occult_pool", "pawn", "plaque", "portal", "prey", "quest", "rest", "ritual", "sheet",
+        "skill", "slot", "space", "speed", "spell", "suspect", "talk", "talk_bag", "tile", "tracks", "unique",
+        "vampire",
+    )
+)  # fmt: skip
+"""What has a hover card."""

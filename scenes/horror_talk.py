@@ -76,11 +76,8 @@ class Talk:
         drawn = {kind: talk.drawn.count(kind) for kind in LINES}
         inside = {kind: table.talk_bag.tokens.get(kind, 0) for kind in LINES}
         left = sum(table.talk_bag.tokens.values())
-        name = self.board.name(talk.seat)
         who = self.partner(view)
-        title = words(
-            f"scene.talk_{talk.partner}" if talk.partner in ("suspect", "passenger") else "scene.talk", who=name
-        )
+        title = words("scene.talk_suspect" if who else "scene.talk_passenger", who=self.board.name(talk.seat))
         odds = view.talk
         state = (tuple(drawn.items()), tuple(inside.items()), left, title, who, talk.talking, odds)
 
@@ -100,12 +97,9 @@ class Talk:
         page.part("talk", (PANEL[0] - 2, PANEL[1] - 2, PANEL[2] + 4, PANEL[3] + 10), state, paint, 30)
 
     def partner(self, view: Any) -> str:
-        """The Suspect in the car, if there is one to talk to."""
-        table = view.table
-        car = table.heroes[table.talk.seat].car
-        if table.talk.partner == "passenger":
-            return ""
-        return next((s.tile for s in table.suspects if s.car == car and s.tile), "")
+        """The Suspect one talks to; empty where it is passengers."""
+        kind, _, number = view.table.talk.partner.partition(":")
+        return str(view.table.suspects[int(number)].tile) if kind == "suspect" else ""
 
     def bag(self, c: Canvas, left: int) -> None:
         x, y, w, h = BAG

@@ -58,6 +58,8 @@ def get_to_know(app: App, game: Any) -> None:
 class LessonScene(TableScene):
     """The table of a lesson."""
 
+    stands = False
+
     def __init__(self, table: LessonTable) -> None:
         super().__init__(table)
         self.lesson = table

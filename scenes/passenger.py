@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
@@ -13,10 +13,10 @@ from scenes.frame import Box
 from scenes.passenger_files import TYPES, Files
 from scenes.passenger_platform import SIGNS, Platform
 from scenes.passenger_sheet import SheetPage, cell_box
-from scenes.passenger_signs import DWELL, HELD, MARKS, MOST_WORDS, PACE, PHASES, RULES, SOUNDS, TELLS
+from scenes.passenger_signs import DWELL, HELD, MARKS, PACE, PHASES, RULES, SOUNDS, TELLS
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout
-from sprites import casefile, platform, widgets
+from sprites import casefile, platform
 from sprites.canvas import Canvas, circ, rect
 from sprites.paint import glow
 from sprites.palette import PASSENGER, PASSENGER_NIGHT, Skin
@@ -34,7 +34,6 @@ class PassengerBoard(Board):
         self.sheet = SheetPage(self)
         self.files = Files(self)
         self.platform = Platform(self)
-        self.plain: dict[Hashable, str] = {}
         self.doomed = False
 
     @property
@@ -44,14 +43,6 @@ class PassengerBoard(Board):
     @property
     def night(self) -> Skin:
         return PASSENGER_NIGHT
-
-    def words(self, key: str, **values: Any) -> str:
-        said = (key, *values.items()) if values else key
-        if said not in self.plain:
-            if len(self.plain) > MOST_WORDS:
-                self.plain.clear()
-            self.plain[said] = str(self.scene.say(text(key, **values)))
-        return self.plain[said]
 
     def name(self, seat: int) -> str:
         return str(self.scene.table.players[seat].name)
@@ -456,6 +447,3 @@ class PassengerBoard(Board):
                 "scene.played", cards=", ".join(self.words(f"action.{c}") for c in player.played[-4:])
             )
         return Tip(self.name(seat), body, "P27-007")
-
-
-__all__ = ["PassengerBoard", "widgets"]

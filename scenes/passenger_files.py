@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes import parts
 from scenes.frame import Box
-from scenes.passenger_sheet import LOOKS, SCENTS, VOICES
+from scenes.passenger_sheet import LOOKS, SCENTS, VOICES, features_of
 from scenes.scene import Page, Tip
 from scenes.stage import Pose
 from sprites import casefile
@@ -191,8 +191,6 @@ class Files:
         if view.sheet is not None:
             known.update(next((d.known for d in view.sheet.dossiers if d.seat == player.seat), {}))
         if player.identity is not None and player.identity.face != "?":
-            from scenes.passenger_sheet import features_of
-
             known.update(zip(TYPES, features_of(player.identity.face), strict=True))
         lines = []
         pencil = self.board.sheet.notes(view) if view.sheet is None else None

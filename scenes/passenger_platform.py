@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scenes.frame import Box
+from scenes.passenger_sheet import features_of
 from scenes.scene import Page
 from scenes.stage import Pose
 from sprites import casefile, platform
@@ -206,8 +207,6 @@ class Platform:
         }  # fmt: skip
 
     def own_feature(self, view: Any, kind: str) -> str:
-        from scenes.passenger_sheet import features_of
-
         me = view.players[view.seat] if view.seat >= 0 else None
         if me is None or me.identity is None or me.identity.face == "?":
             return ""

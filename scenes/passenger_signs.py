@@ -85,8 +85,6 @@ TELLS = frozenset(
 """What has a hover card."""
 PACE = {2: 0.85, 3: 0.75, 4: 0.65, 5: 0.56, 6: 0.48}
 """The share of the usual time that everything takes among bots, by how many are alive: no round lasts ten seconds."""
-MOST_WORDS = 2000
-"""Sentences that are kept as they were said."""
 RULES = {
     "investigation": "P27-012",
     "pursuit": "P27-013",

@@ -29,6 +29,8 @@ STRIP_W, STRIP_H = 620.0, 128.0
 class ReplayScene(TableScene):
     """The table of a recording: nothing is decided, the column holds the controls."""
 
+    stands = False
+
     def __init__(self, reel: Rerun) -> None:
         super().__init__(reel)
         self.reel = reel

@@ -12,7 +12,7 @@ import pygame
 
 from game.core import Choice, Ended, Event, Player, Text
 from game.core.table import Curtain, Table, Thinking
-from scenes import bars, keys
+from scenes import bars, beforehand, keys
 from scenes.board import board_for
 from scenes.choosing import Choosing
 from scenes.column import Column
@@ -35,6 +35,9 @@ PICTURE = (368, 207)
 
 class TableScene(Scene):
     """One game being played at this window."""
+
+    stands = True
+    """Answers may be given beforehand here."""
 
     def __init__(self, table: Table, demo: bool = False) -> None:
         super().__init__()
@@ -470,6 +473,7 @@ class TableScene(Scene):
         self.board.asked(choice)
         self.letters = self.board.letters(choice)
         used = {*keys.letters(self.app.settings.keys), *self.board.used_keys(), *self.letters.values()}
+        used |= {beforehand.KEY} if self.table.game.standing else set()
         self.choosing = Choosing(choice, used, 6, self.board.listed(choice))
         self.look()
         if given := self.board.ready(choice):
@@ -638,6 +642,18 @@ class TableScene(Scene):
         if self.may_hint and self.table.hint is None and not self.hint_wanted:
             self.hint_wanted, self.stale = True, True
             self.table.ask_hint()
+
+    def stand(self) -> None:
+        """The open choice is answered so from now on, until something happens."""
+        standing = self.table.may_stand(self.choosing.choice) if self.choosing is not None else None
+        if standing is not None:
+            self.table.stand(standing)
+            self.answered(standing.keys)
+
+    def stand_down(self) -> None:
+        """What stands is asked again."""
+        self.table.stand_down()
+        self.stale = True
 
     def save(self, done: Callable[[], object] = lambda: None) -> None:
         from scenes.saves import save_by_name

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 from typing import Any
 
-from game.core import Event, text
+from game.core import Event
 from scenes import vagrant_book as book
 from scenes import vagrant_moments as moments
 from scenes.board import Board, Danger
@@ -57,12 +57,13 @@ class VagrantBoard(Board):
         self.pages = Pages(self)
         self.looked: int | None = None
         self.haint_looked = 0
-        self.said: dict[str, str] = {}
         self.tips: tuple[Any, dict[str, Tip | None]] = (None, {})
         """What the hover cards tell as long as the table is as it is."""
         self.throws = 0
         self.trail: tuple[int, ...] = ()
         """The way of the Haint that acts, from where it started."""
+        self.started: Any = None
+        """The Haint that acts, as it was seen before it went."""
         self.moved = ""
         self.pause = 0.0
 
@@ -76,14 +77,6 @@ class VagrantBoard(Board):
         view = self.scene.seen
         aboard = view is not None and not self.choosing_who(view) and not self.camping(view)
         return self.words(f"scenario.{view.scenario}") if aboard and len(view.vagrants) > 2 else super().title
-
-    def words(self, key: str, **values: Any) -> str:
-        if values:
-            return str(self.scene.say(text(key, **values)))
-        found = self.said.get(key)
-        if found is None:
-            found = self.said[key] = str(self.scene.say(text(key)))
-        return found
 
     def sheet(
         self, page: Page, id: str, box: Box, look: Hashable, paint: Callable[[Canvas], object], layer: float = 0
@@ -137,10 +130,11 @@ class VagrantBoard(Board):
         if kind in ("Rolled", "BoneRolled"):
             self.throws += 1
         elif kind in ("TurnBegins", "HaintDrew", "TokenLaid"):
-            self.looked, self.trail = None, ()
+            self.looked, self.trail, self.started = None, (), None
         elif kind == "HaintMoved":
             name = event.haint  # type: ignore[attr-defined]
-            before = next((one.space for one in self.scene.seen.haints if one.id == name), -1)
+            self.started = next((one for one in self.scene.seen.haints if one.id == name), None)
+            before = self.started.space if self.started is not None else -1
             self.trail = (before, *event.path)  # type: ignore[attr-defined]
             self.moved, self.pause = name, 0.2 if self.scene.app.settings.reduced else 0.7
 

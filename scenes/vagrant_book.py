@@ -67,7 +67,9 @@ def second(name: str, id: str, mood_id: str) -> bool:
 
 
 def ritual(name: str, id: str) -> dict[str, Any]:
-    found: dict[str, Any] = next(card for card in scenario(name)["ritual"] if card["id"] == id)
+    """The page of a Ritual or of a Cadence card."""
+    page = scenario(name)
+    found: dict[str, Any] = next(card for card in (*page["ritual"], *page.get("cadence", ())) if card["id"] == id)
     return found
 
 

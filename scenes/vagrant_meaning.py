@@ -238,8 +238,8 @@ class Meaning:
             most = goal.get("amount") or goal["players"][max(0, count - 2)]
             now = max(0, most - view.round)
         elif kind == "no_terrain":
-            most = sum(len(rule.get("at", ())) for rule in book.scenario(view.scenario).get("terrain", ()))
-            now = len(view.terrain)
+            rules = book.scenario(view.scenario)["terrain"]
+            now, most = min((view.supply.get(rule["kind"], 0), rule.get("supply", 6)) for rule in rules)
         elif kind == "no_breaks":
             most = book.haint(view.scenario, view.haints[0].id)["breaks"]
             now = view.haints[0].breaks

@@ -328,9 +328,22 @@ class Panels:
         x, y, w, _ = BINDLE
         return x + 10, y + 74 + 38 * n, w - 20, 37
 
-    def ritual_row(self, n: int) -> Box:
+    def laid(self, view: Any) -> list[Any]:
+        """The Rituals, and the Cadence card that lies in the mystery slot: the first that is not done."""
+        slot = [one for one in view.cadences if not one.done] or view.cadences[-1:]
+        return [*view.rituals, *slot[:1]]
+
+    def ritual_row(self, n: int, of: int) -> Box:
         x, y, w, _ = BINDLE
-        return x + 10, y + 298 + 48 * n, w - 20, 47
+        each = 144 / max(3, of)
+        return x + 10, y + 298 + each * n, w - 20, each - 1
+
+    def ritual_name(self, view: Any, one: Any) -> str:
+        """A Ritual by its name; a Cadence card also by its place among them all."""
+        name = self.words(f"ritual.{view.scenario}.{one.id}")
+        if one not in view.cadences:
+            return name
+        return self.words("scene.cadence", n=view.cadences.index(one) + 1, of=len(view.cadences), name=name)
 
     def bindle(self, page: Page, view: Any) -> None:
         x, y, w, _ = BINDLE
@@ -343,10 +356,11 @@ class Panels:
             for kind in book.TOKENS
         )
         rituals = []
-        for one in view.rituals:
+        laid = self.laid(view)
+        for one in laid:
             aim = book.ritual(view.scenario, one.id)["objective"]
             got = max(one.tally, default=0) if aim.get("by") == "one" else sum(one.tally)
-            rituals.append((self.words(f"ritual.{view.scenario}.{one.id}"), one.done, got, aim.get("amount", 1)))
+            rituals.append((self.ritual_name(view, one), one.done, got, aim.get("amount", 1)))
 
         def paint(c: Canvas) -> None:
             c.part("vagrant/bindle", x + 42, y + 34, 62)
@@ -361,9 +375,9 @@ class Panels:
                 c.xml(rect(rx + 4, ry + rh, rw - 8, 1.4, "#b9ad97"), (rx, ry + rh - 1, rw, 4))
             c.text(heading, x + 14, y + 282, "head", 26, INK)
             for n, (name, done, got, of) in enumerate(rituals):
-                rx, ry, rw, rh = self.ritual_row(n)
+                rx, ry, rw, rh = self.ritual_row(n, len(laid))
                 figure = f"{got}/{of}"
-                rows = c.wrap(name, "body", 23, rw - 54)[:2]
+                rows = c.wrap(name, "body", 23, rw - 54)[:2] if rh > 40 else [name]
                 for k, row in enumerate(rows):
                     at = ry + rh / 2 + 23 * (k - (len(rows) - 1) / 2)
                     c.text(row, rx + 4, at, "body", 23, "#665d52" if done else INK, fit=rw - 50)
@@ -395,8 +409,9 @@ class Panels:
                 places[f"mark:{mark[0]}"] = self.mark_box(n, len(marks))
         for n, kind in enumerate(book.TOKENS):
             places[f"bindle:{kind}"] = self.bindle_row(n)
-        for n, ritual in enumerate(view.rituals):
-            places[f"ritual:{ritual.id}"] = self.ritual_row(n)
+        laid = self.laid(view)
+        for n, ritual in enumerate(laid):
+            places[f"ritual:{ritual.id}"] = self.ritual_row(n, len(laid))
         return places
 
     def look_at(self, seat: int) -> None:
@@ -456,10 +471,7 @@ class Panels:
                 tell("scene.bindle_tip", n=n, of=total, odds=odds, limit=view.limits[name]),
                 "VAG-039",
             )
-        if kind == "ritual" and any(one.id == name for one in view.rituals):
-            return Tip(
-                tell(f"ritual.{view.scenario}.{name}"),
-                book.objective(tell, book.ritual(view.scenario, name)) + ".",
-                "VAG-043",
-            )
+        if kind == "ritual" and (found := next((one for one in self.laid(view) if one.id == name), None)) is not None:
+            words = book.objective(tell, book.ritual(view.scenario, name)) + "."
+            return Tip(self.ritual_name(view, found), words, "VAG-060" if found in view.cadences else "VAG-043")
         return None

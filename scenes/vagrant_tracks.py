@@ -69,6 +69,7 @@ class Tracks:
                 lambda c, x=x, y=y, w=w, s=words: boxcars.sign(c, x + w / 2, y - 10, s),
                 1,
             )  # type: ignore[misc]
+        self.board.sheet(page, "grid", boxcars.GRID, 0, boxcars.grid, 1)
         haint = view.haints[self.board.haint_shown(view)] if view.haints else None
         now, goal = (haint.humanity, haint.threshold) if haint else (0, 0)
         sheet = self.board.sheet
@@ -123,13 +124,12 @@ class Tracks:
         haint = view.haints[self.board.haint_shown(view)]
         if haint.space < 0:
             return
-        start = self.board.trail[0] if self.board.trail and blow is not None else haint.space
-        card = book.mood(view.scenario, haint.id, haint.mood)[kind]
+        started = self.board.started if blow is not None and self.board.started is not None else haint
         choosing = self.board.scene.choosing
         asked = (
             {option.at[6:] for option in choosing.choice.options if option.at[:6] == "space:"} if choosing else set()
         )
-        self.lighted(page, "reach", {n: light for n, light in self.reach(start, card).items() if n not in asked})
+        self.lighted(page, "reach", {n: light for n, light in self.reach(started, kind).items() if n not in asked})
         points: list[tuple[float, float]] = []
         if blow is not None and self.board.trail:
             points = [boxcars.space_middle(NAMES[at]) for at in self.board.trail]
@@ -155,11 +155,13 @@ class Tracks:
             box = (x, y, w, boxcars.space_box(lit[-1][0])[1] + boxcars.HIGH - y)
             page.part(f"{id}:{column}", box, tuple(lit), partial(boxcars.reach, spaces=lit), 0.2)
 
-    def reach(self, start: int, card: dict[str, Any]) -> dict[str, str]:
-        """Spaces within its Move, and those beyond that its Range reaches."""
-        move, far = card.get("move", 0), max(0, card.get("range", 1 if card.get("area", "target") == "target" else 0))
-        away = spread(NAMES[start])
-        return {name: "walk" if away[name] <= move else "strike" for name in NAMES if away[name] <= move + far}
+    def reach(self, haint: Any, kind: str) -> dict[str, str]:
+        """Where the Move of an Action can end, and what lies beyond that it can strike."""
+        far = haint.reach.get(kind)
+        if far is None:
+            return {}
+        walk = set(far.walk)
+        return {NAMES[at]: "walk" if at in walk else "strike" for at in sorted(walk.union(far.strike))}
 
     def where(self, view: Any, target: int) -> int:
         """The space of a Vagrant, the Pup or a Candle."""
@@ -172,15 +174,8 @@ class Tracks:
     def ranges(self, page: Page, view: Any) -> None:
         """How far the Skill or Junk reaches that is pointed at: the spaces on which its target may stand."""
         one = view.vagrants[self.board.seat_shown(view)]
-        held = [(f"skill:{card.id}", card) for card in one.skills if card is not None]
-        held += [(f"junk:{card.id}", card) for card in one.junk]
-        key = next((key for key, card in held if not card.down and self.board.hot(key)), "")
-        play = book.play_of(key) if key else None
-        if not play or not play.get("target") or one.space < 0:
-            return
-        away = spread(NAMES[one.space])
-        least, most = play.get("least", 0), play.get("most", 0)
-        self.lighted(page, "range", {name: "range" for name in NAMES if least <= away[name] <= most})
+        hot = (lit for key, lit in one.ranges.items() if self.board.hot("action:west" if key == "west" else key))
+        self.lighted(page, "range", {NAMES[at]: "range" for at in next(hot, ())})
 
     # -- choosing a Vagrant
 
@@ -218,20 +213,3 @@ class Tracks:
 def card_box(n: int) -> Box:
     """Where the n-th of the six to choose from hangs."""
     return 20 + 244 * n, 98, 228, 960
-
-
-def spread(start: str) -> dict[str, int]:
-    """Steps from a space to every other, round nothing."""
-    away = {start: 0}
-    edge = [start]
-    while edge:
-        reached = []
-        for here in edge:
-            column, row = (int(part) for part in here.split("."))
-            for a, b in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-                there = f"{column + a}.{row + b}"
-                if there in NAMES and there not in away:
-                    away[there] = away[here] + 1
-                    reached.append(there)
-        edge = reached
-    return away

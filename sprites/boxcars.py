@@ -218,6 +218,24 @@ def sign(canvas: Canvas, x: float, y: float, words: str) -> None:
     canvas.text(words, x, y + 1, "head", 25, INK, "c")
 
 
+GRID: Box = (LEFT - 22, UP - 4, 17 * CELL + 2 * LINK - 2 * CELL + 26, 4 * HIGH + 30)
+"""Where the numbers of columns and rows hang."""
+
+
+def grid(canvas: Canvas) -> None:
+    """The numbers of the columns on the lower wall, those of the rows on the wall of the first car."""
+    low = UP + 4 * HIGH + 9
+    plates = [(str(n), column_left(n) + (LINK if n in (6, 12) else CELL) / 2, low) for n in range(1, 18)]
+    plates += [(str(n), LEFT - 8, UP + (n - 0.5) * HIGH) for n in range(1, 5)]
+    widths = [max(22.0, canvas.width(words, "head", 23) + 10) for words, _, _ in plates]
+    marks = "".join(
+        rect(x - w / 2, y - 12, w, 24, CARD, 1, 4, INK, 2) for (_, x, y), w in zip(plates, widths, strict=True)
+    )
+    canvas.xml(marks, GRID)
+    for words, x, y in plates:
+        canvas.text(words, x, y + 1, "head", 23, INK, "c")
+
+
 def humanity(canvas: Canvas, now: int, goal: int) -> None:
     """The Humanity track: what is given back is filled with ghost blue, the goal is framed."""
     marks = ""

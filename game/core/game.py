@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
@@ -38,6 +39,14 @@ class Award(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
+def alone(counted: Counter[int]) -> int | None:
+    """The seat with the most, None where several have it or nobody has any: who an award goes to."""
+    best = counted.most_common(2)
+    if not best or best[0][1] <= 0 or (len(best) == 2 and best[0][1] == best[1][1]):
+        return None
+    return best[0][0]
+
+
 class Game(Generic[S]):
     """One game: a subclass overrides what differs; there is one instance of it, in `GAMES`.
 
@@ -47,7 +56,8 @@ class Game(Generic[S]):
     `conserved`. events: the classes of its events. version: of its state and rules. rivals: players compete.
     secrets: seats see different things, so the screen changes hands. quiet: fields of the view that say where the
     scripts are or what is being reckoned; all else in the public view moves only with an event or an answer. turns:
-    the word for what `turn` counts.
+    the word for what `turn` counts. standing: rules whose question may be answered beforehand: the key that is given
+    from then on, and the events that end it.
     """
 
     id: ClassVar[str]
@@ -66,6 +76,7 @@ class Game(Generic[S]):
     quiet: ClassVar[frozenset[str]] = frozenset()
     turns: ClassVar[str] = "turns"
     cards: ClassVar[tuple[str, ...]] = ()
+    standing: ClassVar[dict[str, tuple[str, tuple[str, ...]]]] = {}
 
     def start(self, seats: int, options: Any) -> S:
         """The table before anything happened: no luck and no choices."""

@@ -306,7 +306,10 @@ class Table:
         return self._session.undo_refused()
 
     def undo(self) -> Text | None:
-        """Take the last decision of a person back; returns the sentence where that is refused."""
+        """Take the last decision of a person back, and what stands since or before: it would only be given again.
+        Returns the sentence where that is refused."""
+        if self._session.undo_refused() is None:
+            self.stand_down()
         refused = self._session.undo()
         if refused is None:
             self._turned_back()
@@ -390,9 +393,26 @@ class Table:
         ended = self._session.ended
         return self.game.awards(self._session.view(OPEN), ended, self._session.events) if ended is not None else []
 
+    def may_stand(self, choice: Choice) -> Standing | None:
+        """The answer to the open choice that whoever decides it may let stand; None for a choice without one."""
+        key, until = self.game.standing.get(choice.rule, ("", ()))
+        if self.viewer is None or all(option.key != key for option in choice.options):
+            return None
+        return Standing(self.viewer, choice.rule, (key,), until)
+
+    @property
+    def standing(self) -> list[Standing]:
+        """The answers that stand at this table."""
+        return list(self._session.standing)
+
     def stand(self, standing: Standing) -> None:
         """Set an answer beforehand."""
         self._session.stand(standing)
+
+    def stand_down(self) -> None:
+        """Take every answer back that stands."""
+        for standing in self.standing:
+            self._session.stand_down(standing.seat, standing.rule)
 
     # -- seats -----------------------------------------------------------------------------------------------------
 

@@ -28,8 +28,7 @@ class Style(Struct, frozen=True):
     sharply others are thought to go on with whom they know best. show_above: a Disguise is kept for later while the
     true answer would leave more than so many. pursue, tail: a single-use card kept. deceives: how often others hide,
     before they have been watched. gamble: the chance of a hit that is enough with 1, 2 or more opponents left; late:
-    the same in the last three rounds; danger: how far the chance that somebody knows me already lowers it. first:
-    likes to act first.
+    the same in the last three rounds; danger: how far the chance that somebody knows me already lowers it.
     """
 
     scheme: float = 1.0
@@ -45,7 +44,6 @@ class Style(Struct, frozen=True):
     gamble: tuple[float, float, float] = (0.5, 0.99, 0.99)
     late: tuple[float, float, float] = (0.7, 0.8, 0.9)
     danger: float = 0.0
-    first: bool = False
 
 
 SHARP = Style(scheme=2.0)
@@ -295,8 +293,7 @@ class Traveller(Bot):
 
     def initiative(self, mind: Mind, options: tuple[Option, ...]) -> tuple[str, Text]:
         """Late is good: others use up the Low-Profiles and Disguises."""
-        keys = sorted([option.key for option in options], key=lambda key: int(key[11:]))
-        return (keys[-1] if self.style.first else keys[0]), text("bot.initiative.why")
+        return min([option.key for option in options], key=lambda key: int(key[11:])), text("bot.initiative.why")
 
     def skill(self, mind: Mind, options: tuple[Option, ...]) -> tuple[str, Text]:
         """Play what fits while it brings something."""
@@ -313,7 +310,7 @@ class Traveller(Bot):
         if name in ASKING_MORE:
             return max([mind.best_gain(other) for other in mind.others]) > 0.05
         if name == "punctual":
-            return not self.style.first and mind.players[mind.me].initiative.face != "1"
+            return bool(mind.players[mind.me].initiative.face != "1")
         return True
 
     def show(self, mind: Mind, options: tuple[Option, ...]) -> tuple[str, Text]:

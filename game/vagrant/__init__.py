@@ -9,26 +9,30 @@ among the ways of that card, in place and from the random stream alone. Nobody s
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from game.core import Event, Game, Luck, Script, text
+from game.core import Award, Ended, Event, Game, Luck, Script, text
 from game.core.bots.bot import Bot
 from game.core.check import Finding
 from game.core.game import Leg
 from game.vagrant import rules as scripts
 from game.vagrant import setup
+from game.vagrant.awards import awards
 from game.vagrant.bot import BOTS
 from game.vagrant.content import BETWEEN
 from game.vagrant.counted import findings
-from game.vagrant.events import EVENTS
+from game.vagrant.events import EVENTS, HaintBroke, JunkBroken, MoodChanged, TurnedWestbound, WoundSuffered
 from game.vagrant.events_things import ScenarioEnds
 from game.vagrant.migrate import migrate as lift
 from game.vagrant.state import Options, State
 from game.vagrant.stock import PRINTED, count
 from game.vagrant.view import Seen
 from game.vagrant.view import view as see
+
+STIRS = (WoundSuffered, JunkBroken, TurnedWestbound, HaintBroke, MoodChanged, ScenarioEnds)
+"""After these, whoever let "Nobody" stand is asked again whether anybody uses a token."""
 
 
 class Vagrantsong(Game[State]):
@@ -46,6 +50,9 @@ class Vagrantsong(Game[State]):
     events = EVENTS
     version = 2
     turns = "rounds"
+    standing: ClassVar[dict[str, tuple[str, tuple[str, ...]]]] = {
+        "VAG-026": ("pass", tuple([event.__name__ for event in STIRS]))
+    }
     quiet = frozenset(("step", "struck", "salted", "reading", "tally", "due"))
 
     def start(self, seats: int, options: Options) -> State:
@@ -76,6 +83,9 @@ class Vagrantsong(Game[State]):
         if isinstance(event, ScenarioEnds):
             return Leg(text(f"scenario.{event.scenario}"), event.how == "won")
         return None
+
+    def awards(self, view: Seen, ended: Ended, events: Sequence[Event]) -> list[Award]:
+        return awards(view, events)
 
     def bot(self, level: str) -> Bot:
         return BOTS[level]

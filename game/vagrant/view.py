@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from game.core import OPEN
 from game.vagrant.content import NUMBERS, TOKENS
+from game.vagrant.rules.ranging import Reach, ranges_of, reach_of
 from game.vagrant.rules.values import amount_with, changes, coins_with, mark_card, mark_name, success_with
 from game.vagrant.state import Blow, Campaign, EventToken, Held, Page, RitualCard, Roll, State, Summon
 
@@ -28,7 +29,8 @@ class MarkSeen(Struct, frozen=True):
 
 
 class VagrantSeen(Struct, frozen=True):
-    """A seat. full: maximum Humanity. Values as they are now, cards and effects included. coins: of its next turn."""
+    """A seat. full: maximum Humanity. Values as they are now, cards and effects included. coins: of its next turn.
+    ranges: spaces within the Range of each card."""
 
     seat: int
     who: str
@@ -64,10 +66,11 @@ class VagrantSeen(Struct, frozen=True):
     under: int
     riding: bool
     sealed: str
+    ranges: dict[str, tuple[int, ...]]
 
 
 class HaintSeen(Struct, frozen=True):
-    """A Haint. mood: its name; moods: both; odds: the chance of each token's Action at the next draw."""
+    """A Haint. mood: its name; odds: the chance of each token's Action at the next draw; reach: how far it goes."""
 
     id: str
     space: int
@@ -78,10 +81,12 @@ class HaintSeen(Struct, frozen=True):
     skips: bool
     saved: bool
     odds: dict[str, float]
+    reach: dict[str, Reach]
 
 
 class Seen(Struct, frozen=True):
-    """The table as a seat sees it. limits: how many of a kind the Cycle Track holds before it Cycles."""
+    """The table as a seat sees it. limits: how many of a kind the Cycle Track holds before it Cycles. supply: Terrain
+    that can still be placed."""
 
     step: str
     story: str
@@ -99,6 +104,7 @@ class Seen(Struct, frozen=True):
     limits: dict[str, int]
     away: dict[str, int]
     terrain: dict[int, str]
+    supply: dict[str, int]
     candles: list[int]
     tokens: list[EventToken]
     summons: list[Summon]
@@ -139,6 +145,7 @@ def view(state: State, seat: int | str | None) -> Seen:
         limits=LIMITS,
         away=dict(state.away),
         terrain=dict(state.terrain),
+        supply=dict(state.supply),
         candles=[*state.candles],
         tokens=[replace(token) for token in state.tokens],
         summons=[replace(summon) for summon in state.summons],
@@ -224,6 +231,7 @@ def see_vagrant(state: State, place: int, seat: int | str | None) -> VagrantSeen
         under=one.under,
         riding=one.riding,
         sealed=sealed,
+        ranges=ranges_of(state, place, by.get("reach", 0)) if chosen else {},
     )
 
 
@@ -248,4 +256,5 @@ def see_haint(state: State, place: int) -> HaintSeen:
         skips=haint.skips,
         saved=haint.saved,
         odds={kind: state.bindle.get(kind, 0) / total if total else 0.0 for kind in TOKENS},
+        reach=reach_of(state, place),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -25,9 +26,15 @@ def folders(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Folders
 
 
 @pytest.fixture
-def driver(folders: Folders) -> Iterator[Driver]:
-    """The title on a window of 1280x720, with Arkham Express aboard."""
-    driver = Driver(TitleScene(), folders=folders, games={"arkham": ARKHAM}, inline=True)
+def games() -> dict[str, Any]:
+    """What can be played: Arkham Express, where a test does not say otherwise."""
+    return {"arkham": ARKHAM}
+
+
+@pytest.fixture
+def driver(folders: Folders, games: dict[str, Any]) -> Iterator[Driver]:
+    """The title on a window of 1280x720, with these games aboard."""
+    driver = Driver(TitleScene(), folders=folders, games=games, inline=True)
     driver.wait(0.3)
     yield driver
     driver.app.close()

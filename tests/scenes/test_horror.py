@@ -22,6 +22,7 @@ from scenes.table import TableScene
 from scenes.title import TitleScene
 from sprites import wagons
 from tests.driver import Driver
+from tests.horror.builder import horror_with
 
 
 @pytest.fixture
@@ -178,6 +179,16 @@ def test_a_talk_lies_over_the_landscapes_and_leaves_the_train_to_be_seen(driver:
     assert all(pose.y + pose.h / 2 < wagons.TOP for pose in tokens)
 
 
+@pytest.mark.parametrize(("skill", "who"), [("bedside", ""), ("bluff", "medium")])
+def test_a_talk_shows_whom_one_talks_to(driver: Driver, skill: str, who: str) -> None:
+    """A Suspect in the car is not meant where passengers are spoken to."""
+    talk = horror_with(
+        [("doctor", "salon")], skills=(skill,), passengers={"salon": ["calm"]}, suspects={"medium": "salon"}
+    )
+    talk.answer(f"skill:{skill}")
+    assert board(driver).talk.partner(talk.session.view(0)) == who
+
+
 def test_hover_cards_tell_every_piece_with_its_rule(driver: Driver) -> None:
     play(driver, 300, acting(5))
     scene = table(driver)
@@ -185,6 +196,7 @@ def test_hover_cards_tell_every_piece_with_its_rule(driver: Driver) -> None:
         driver.click(f"drawer:{n}")
         for id in scene.boxes():
             tip = scene.board.tip(id, scene.seen)
+            assert scene.board.tells(id, scene.seen) == (tip is not None), id
             if tip is not None:
                 assert tip.title
                 assert "scene." not in tip.title + tip.body, id

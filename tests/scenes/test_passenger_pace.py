@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator
+from typing import Any
 
-import pygame
 import pytest
 
 from game.core import Event, Player, Session
 from game.core.table import Table
 from game.passenger import GAME
-from scenes.app import Folders
 from scenes.table import TableScene
-from scenes.title import TitleScene
 from tests.driver import FRAME, Driver
 
 NAMES = ("Eva", "Nick", "Alex", "Maria", "Olga", "Tom")
 
 
 @pytest.fixture
-def driver(folders: Folders) -> Iterator[Driver]:
-    driver = Driver(TitleScene(), folders=folders, games={"passenger": GAME}, inline=True)
-    driver.wait(0.1)
-    driver.app.settings.speed = "normal"
-    yield driver
-    driver.app.close()
-    pygame.event.clear()
-    gc.collect()
+def games() -> dict[str, Any]:
+    return {"passenger": GAME}
 
 
 def bots(driver: Driver, seats: int, seed: int) -> TableScene:
+    assert driver.app.settings.speed == "normal"
     people = [Player(name=name, bot="sharp") for name in NAMES[:seats]]
     driver.app.open_table(Table(Session.new(GAME, seats=seats, seed=seed, people=people)))
     driver.see()

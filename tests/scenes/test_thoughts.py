@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator
+from typing import Any
 
-import pygame
 import pytest
 
 from game.core import OPEN, Choice, Ended, Player, Session
@@ -14,9 +12,7 @@ from game.core.bots.worker import Worker
 from game.core.rerun import Rerun
 from game.core.seat import Seat
 from game.passenger import GAME
-from scenes.app import Folders
 from scenes.replay import ReplayScene
-from scenes.title import TitleScene
 from tests.driver import Driver
 
 NAMES = ("Eva", "Nick", "Alex", "Maria")
@@ -41,17 +37,12 @@ def game() -> tuple[bytes, list[Advice]]:
 
 
 @pytest.fixture
-def driver(folders: Folders) -> Iterator[Driver]:
-    driver = Driver(TitleScene(), folders=folders, games={"passenger": GAME}, inline=True)
-    driver.wait(0.1)
-    driver.app.settings.speed = "off"
-    yield driver
-    driver.app.close()
-    pygame.event.clear()
-    gc.collect()
+def games() -> dict[str, Any]:
+    return {"passenger": GAME}
 
 
 def watching(driver: Driver, data: bytes) -> ReplayScene:
+    driver.app.settings.speed = "off"
     assert driver.app.open_replay(data) is None
     driver.wait(0.1)
     scene = driver.scene

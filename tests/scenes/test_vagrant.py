@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from msgspec.structs import replace
 
 from game import GAMES
-from game.core import Choice, Player, Session
+from game.core import Choice, Ended, Player, Session
 from game.core.bots.bot import random_keys
 from game.core.table import Table
 from game.vagrant.events import HaintBroke
+from game.vagrant.state import RitualCard
 from game.vagrant.view import MarkSeen
+from scenes import vagrant_book as book
 from scenes.ending import EndingScene
 from scenes.inputs import Move, Press, Release
 from scenes.table import TableScene
+from scenes.vagrant_tracks import NAMES
 from tests.driver import Driver, middle
 
 ROSTER = ("songsmith", "empress", "runaway", "wayfarer")
@@ -28,6 +32,7 @@ def ride(seats: int = 2, story: str = "shelter", until: str = "", seed: int = 5)
     rng = Random(2)
     while until:
         got = session.step()
+        assert not isinstance(got, Ended), f"the game was over before {until}"
         if isinstance(got, Choice):
             if session.view(0).step == until:
                 break
@@ -131,6 +136,75 @@ def test_a_row_of_the_haints_card_shows_how_far_it_reaches():
     driver, scene = ride(until="coins")
     driver.point("look:row:nails")
     assert any(part.id.startswith("reach:") for part in scene.page.parts)
+
+
+def test_the_light_is_what_the_rules_reach_and_stops_at_a_candle():
+    _, scene = ride(until="coins")
+    (haint,) = scene.seen.haints
+    lit = scene.board.tracks.reach(haint, "nails")
+    assert {name for name, light in lit.items() if light == "walk"} == {NAMES[at] for at in haint.reach["nails"].walk}
+    assert set(lit) == {NAMES[at] for at in (*haint.reach["nails"].walk, *haint.reach["nails"].strike)}
+
+
+def test_the_terrain_that_can_still_be_placed_is_what_the_bar_counts():
+    _, scene = ride(story="wages", until="coins")
+    (left,) = [item for item in scene.board.dangers(scene.seen) if item.label == "Terrain left"]
+    assert (left.now, left.most) == (5, 6)
+    assert not left.hot
+
+
+def test_the_cadence_card_in_the_mystery_slot_lies_with_the_rituals(monkeypatch: pytest.MonkeyPatch):
+    driver, scene = ride(until="coins")
+    page = book.scenario("shelter")
+    cards = page["ritual"]
+    first, second, third = (RitualCard(card["id"], [0, 0]) for card in cards)
+    monkeypatch.setattr(book, "scenario", lambda name: {**page, "ritual": cards[:1], "cadence": cards[1:]})
+    second.done = True
+    seen = replace(scene.seen, rituals=[first], cadences=[second, third])
+    panels = scene.board.panels
+    assert [one.id for one in panels.laid(seen)] == [first.id, third.id]
+    assert {f"ritual:{first.id}", f"ritual:{third.id}"} <= set(panels.places(seen))
+    assert panels.tip("ritual", third.id, seen).title.startswith("Cadence 2/2: ")
+    scene.seen = seen
+    driver.see()
+
+
+def at_the_window() -> tuple[Driver, TableScene]:
+    """A Haint has acted, and somebody holds a token that would do something."""
+    driver, scene = ride(until="haint_window", seed=3)
+    assert scene.choosing.choice.rule == "VAG-026"
+    return driver, scene
+
+
+def test_one_key_passes_until_something_happens_and_the_same_key_takes_it_back():
+    driver, scene = at_the_window()
+    driver.key("p")
+    read(driver, scene)
+    assert [standing.keys for standing in scene.table.standing] == [("pass",)]
+    assert scene.choosing.choice.rule != "VAG-026"
+    driver.see()
+    assert driver.has("stand")
+    driver.key("p")
+    assert scene.table.standing == []
+    driver.see()
+    assert not driver.has("stand")
+
+
+def test_going_back_takes_back_what_stands():
+    _, scene = at_the_window()
+    scene.table._session.setup = replace(scene.table._session.setup, practice=True)
+    scene.stand()
+    assert scene.table.undo() is None
+    assert scene.table.standing == []
+    assert scene.table.step().rule == "VAG-026"
+
+
+def test_only_a_question_that_may_be_answered_beforehand_offers_it():
+    driver, scene = ride(until="coins")
+    driver.see()
+    assert not driver.has("stand")
+    scene.stand()
+    assert scene.table.standing == []
 
 
 def test_a_skill_that_is_pointed_at_shows_its_range():

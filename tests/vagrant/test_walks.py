@@ -10,7 +10,7 @@ import pytest
 from game.vagrant import board
 from game.vagrant.board import DISTANCE, LINKS, SPACES
 from game.vagrant.rules.reaching import forced, reach, straight
-from game.vagrant.rules.walking import best_walks, way
+from game.vagrant.rules.walking import best_walks, ends, spaces_of, way
 from tests.vagrant.builder import at
 
 
@@ -121,3 +121,13 @@ def test_a_straight_forced_move_ends_at_an_edge():
 def test_reach_keeps_clear_of_haints_and_terrain():
     walls, haints = board.bits([at("2.1")]), board.bits([at("1.2")])
     assert set(reach(at("1.1"), 4, walls, haints)) == {at("1.1")}
+
+
+@pytest.mark.rule("VAG-096")
+@pytest.mark.parametrize("seed", range(12))
+def test_a_walk_can_end_wherever_one_of_all_walks_does(seed: int):
+    rng = Random(seed)
+    start, move = rng.choice(SPACES), rng.randint(0, 5)
+    candles = board.bits([space for space in LINKS[start] if rng.random() < 0.5])
+    found = {path[-1] if path else start for path in every_walk(start, move, candles)}
+    assert set(spaces_of(ends(start, move, candles))) == found

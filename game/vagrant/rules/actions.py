@@ -148,7 +148,7 @@ def play_of(vagrant: Vagrant, key: str) -> Play:
 def targets(state: State, seat: int, play: Play) -> tuple[int, ...]:
     """VAG-073, VAG-078: the characters a card can be aimed at: Vagrants as seats, Haints as 10 and their place."""
     vagrant = state.vagrants[seat]
-    most = furthest(state, seat, play)
+    most = furthest(play, change(state, seat, "reach"))
     away = board.distances(vagrant.space, state.walls())
     found: list[int] = []
     if play.target in ("V", "Any"):
@@ -172,9 +172,9 @@ def targets(state: State, seat: int, play: Play) -> tuple[int, ...]:
 HAINTS = 10
 
 
-def furthest(state: State, seat: int, play: Play) -> int:
-    """How far a card's Range goes now; one that allows only oneself never grows."""
-    return play.most + change(state, seat, "reach") if play.most else 0
+def furthest(play: Play, further: int) -> int:
+    """How far a card's Range goes, changed by so much; one that allows only oneself never grows."""
+    return play.most + further if play.most else 0
 
 
 def can_play(state: State, seat: int, play: Play) -> bool:
@@ -182,7 +182,7 @@ def can_play(state: State, seat: int, play: Play) -> bool:
     if play.target:
         return bool(targets(state, seat, play))
     if type(play.effects[0]) is Summoned:
-        return bool(summon_spaces(state, seat, play.least, furthest(state, seat, play)))
+        return bool(summon_spaces(state, seat, play.least, furthest(play, change(state, seat, "reach"))))
     return True
 
 
@@ -208,6 +208,6 @@ def play_card(state: State, luck: Luck, seat: int, key: str, coins: int) -> Scri
     if successes:
         haint = target - HAINTS if target >= HAINTS else 0
         struck = () if target >= HAINTS else (target,)
-        most = furthest(state, seat, play)
+        most = furthest(play, change(state, seat, "reach"))
         now = Now(seat, haint, struck, successes, "VAG-073", least=play.least, most=most)
         yield from resolve(state, luck, now, play.effects)

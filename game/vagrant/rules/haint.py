@@ -12,7 +12,7 @@ from game.vagrant.rules.bindle import discard, draw_token, kind_of, snuff
 from game.vagrant.rules.moving import haunt, make_room, say_space
 from game.vagrant.rules.resolve import Now, resolve
 from game.vagrant.rules.settling import settle
-from game.vagrant.rules.targeting import find_target, first, in_range
+from game.vagrant.rules.targeting import find_target, first, in_range, within
 from game.vagrant.rules.triggers import happens
 from game.vagrant.rules.walking import Walk, best_walks
 from game.vagrant.state import CANDLE_AT, NOBODY, Blow, State
@@ -92,7 +92,7 @@ def move(state: State, luck: Luck, place: int, action: HaintAction) -> Script[No
     """VAG-033: it walks so that it Haunts the most and ends in Range; what it stepped on is dealt with at the end."""
     haint, blow = state.haints[place], state.blow
     assert blow is not None
-    reach = 0 if blow.target >= CANDLE_AT else 1 if action.range < 0 else action.range
+    reach = 0 if blow.target >= CANDLE_AT else within(action)
     prey = haunt_list(state, place)
     spaces = tuple([state.vagrants[seat].space for seat in prey])
     walks = worst(

@@ -83,9 +83,13 @@ def rank(state: State, aim: str, steps: int, target: int) -> int:
 
 
 def in_range(state: State, at: int, action: HaintAction, target: int) -> bool:
-    """VAG-035: within Range of a Haint on `at`, through everything; without a Range it is 1."""
-    reach = 1 if action.range < 0 else action.range
-    return board.DISTANCE[at][state.where(target)] <= reach
+    """VAG-035: within Range of a Haint on `at`, through everything."""
+    return board.DISTANCE[at][state.where(target)] <= within(action)
+
+
+def within(action: HaintAction) -> int:
+    """VAG-119: the Range of an Action; without one it is 1."""
+    return 1 if action.range < 0 else action.range
 
 
 def find_target(state: State, place: int, action: HaintAction, moving: bool) -> Script[int]:

@@ -44,6 +44,20 @@ def goal_of(start: int, move: int, target: int, reach: int) -> int:
     return BALL[start][move] & BALL[target][nearest]
 
 
+def ends(start: int, move: int, candles: int) -> int:
+    """VAG-096: every space where a walk of so many steps can end, as bits; on a Candle it ends at once."""
+    candles &= ~(1 << start)
+    if not candles:
+        return BALL[start][move]
+    found = edge = 1 << start
+    for _ in range(move):
+        further = 0
+        for here in spaces_of(edge & ~candles):
+            further |= BALL[here][1]
+        edge, found = further & ~found, found | further
+    return found
+
+
 def spaces_of(mask: int) -> tuple[int, ...]:
     """The spaces of these bits, in order."""
     found = []
