@@ -1,14 +1,12 @@
-"""The window: the stack of scenes, what is redrawn, and the loop.
+"""The window: the stack of scenes and what is redrawn.
 
-`step(dt, inputs)` and `draw()` know no clock, so tests advance the time themselves. `loop` alone reads the events of
-the window and waits. Only what differs from the frame before is painted again.
+`step(dt, inputs)` and `draw()` know no clock, so tests advance the time themselves. Only what differs from the frame
+before is painted again.
 """
 
 from __future__ import annotations
 
 import os
-import time
-import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
@@ -25,8 +23,9 @@ from game.core.store import Store
 from game.core.table import Table
 from scenes import keys
 from scenes import settings as kept
-from scenes.frame import Box, Frame
-from scenes.inputs import Focus, Hidden, Input, Key, Leave, Press, Quit, Resized, Typed, translate
+from scenes.frame import Frame
+from scenes.inputs import Focus, Hidden, Input, Key, Leave, Press, Quit, Resized, Typed
+from scenes.pixels import Pixels, enlarge
 from scenes.scene import Part, Scene
 from scenes.tour import Tour
 from scenes.words import TONGUE, title_of
@@ -39,10 +38,6 @@ from sprites.taste import suit
 SETTLE = 0.15
 """Seconds without a further change of size before the window is drawn anew."""
 FADE = 0.22
-MOST_DIRTY = 24
-MOST_RECTS = 4000
-ROUNDING = 2
-"""Pixels by which what is painted may reach beyond its box."""
 SHARP = 1440
 """Lines of a window up to which every pixel is drawn; above them half as many, unless it is wished otherwise."""
 GROUND = -99
@@ -98,7 +93,6 @@ class App:
         self.shown: dict[str, Part] = {}
         self.early: list[Input] = []
         """Keys that came while the screen they are meant for was still being painted."""
-        self.rects: dict[Box, pygame.Rect] = {}
         self.still: list[Part] = []
         self.stamp: object = None
         self.pictures = Pictures(self.folders.cache)
@@ -111,7 +105,6 @@ class App:
         self.unwritten = ""
         """The letter of a key that has led to another screen: it is not written there."""
         self.frames = 0
-        self.woke = 0.0
         self.laid_out = self.layout()
         TONGUE.become(self.settings.language)
         self.dress()
@@ -163,7 +156,7 @@ class App:
         else:
             self.surface = self.window
         self.frame = Frame(*self.surface.get_size())
-        self.rects.clear()
+        self.pixels = Pixels(self.frame)
         self.canvas = Canvas(self.surface, self.frame.k, self.frame.origin)
         self.whole = True
         self.fading = self.clean = None
@@ -424,7 +417,7 @@ class App:
             self.whole = False
             self.paint(parts, dirty)
         else:
-            dirty = self.differences(now)
+            dirty = self.pixels.differing(self.shown, now)
             self.paint(parts, dirty)
             dirty += self.living(parts)
         self.shown = now
@@ -442,61 +435,15 @@ class App:
             self.paint([part for part in parts if part.layer > GROUND], moved)
         return moved
 
-    def differences(self, now: dict[str, Part]) -> list[pygame.Rect]:
-        dirty: list[pygame.Rect] = []
-        for id, part in now.items():
-            before = self.shown.get(id)
-            if before is part:
-                continue
-            if before is None:
-                dirty.append(self.touched(part))
-            elif before.look != part.look or before.box != part.box or before.layer != part.layer:
-                dirty += [self.touched(before), self.touched(part)]
-        dirty += [self.touched(part) for id, part in self.shown.items() if id not in now]
-        area = self.frame.canvas
-        return merged([r.clip(area) for r in dirty if r.colliderect(area)], area)
-
-    def touched(self, part: Part) -> pygame.Rect:
-        """The pixels of a part, with those that its edges are rounded to."""
-        found = self.rects.get(part.box)
-        if found is None:
-            if len(self.rects) > MOST_RECTS:
-                self.rects.clear()
-            found = self.rects[part.box] = self.frame.pixels(part.box).inflate(2 * ROUNDING, 2 * ROUNDING)
-        return found
-
     def paint(self, parts: list[Part], dirty: list[pygame.Rect]) -> None:
         area = self.frame.canvas
-        boxes = [self.touched(part) for part in parts]
+        boxes = [self.pixels.of(part) for part in parts]
         for rect in dirty:
             clip = rect.clip(area)
             self.surface.set_clip(clip)
             for n in clip.collidelistall(boxes):
                 parts[n].paint(self.canvas)
         self.surface.set_clip(None)
-
-    # -- the loop
-
-    def loop(self) -> None:
-        """Until the window closes. The one place that reads the window's events and the clock."""
-        self.sounds.prepare()
-        try:
-            self.turn_over()
-        finally:
-            self.close()
-
-    def turn_over(self) -> None:
-        before = time.perf_counter()
-        while self.running and self.scenes:
-            events = self.wait()
-            now = time.perf_counter()
-            dt, before = min(0.1, now - before), now
-            try:
-                self.step(dt, translate(events, self.glass))
-                if self.running and self.scenes and not self.hidden:
-                    self.present()
-            except Exception:
-                self.crash(traceback.format_exc())
 
     def present(self) -> None:
         if self.resize_in > 0:
@@ -505,48 +452,10 @@ class App:
                 window.fill(NIGHT)
                 pygame.display.flip()
             return
-        dirty = self.draw()
-        if dirty:
-            pygame.display.update(dirty if self.surface is self.window else [self.enlarge(rect) for rect in dirty])
-
-    def enlarge(self, rect: pygame.Rect) -> pygame.Rect:
-        """Shows what was drawn smaller at the window's size; gives the pixels of the window touched."""
-        source = rect.inflate(4, 4).clip(self.surface.get_rect())
-        across, down = (a / b for a, b in zip(self.window.get_size(), self.surface.get_size(), strict=True))
-
-        def of(r: pygame.Rect) -> pygame.Rect:
-            left, top = round(r.x * across), round(r.y * down)
-            return pygame.Rect(left, top, round(r.right * across) - left, round(r.bottom * down) - top)
-
-        target, inner = of(source), of(rect.clip(source))
-        if not inner.w or not inner.h:
-            return inner
-        exact = across == down == int(across)
-        enlarged = pygame.transform.scale if exact else pygame.transform.smoothscale
-        large = enlarged(self.surface.subsurface(source), target.size)
-        self.window.blit(large, inner, inner.move(-target.x, -target.y))
-        return inner
-
-    def wait(self) -> list[pygame.event.Event]:
-        """Sleeps as long as nothing moves; gives the events that came."""
-        top = self.top
-        if self.hidden:
-            pause = 500
-        elif not self.focused:
-            pause = 100
-        elif self.whole or top.busy or self.fade_left > 0 or self.clean is not None or self.early or self.stale:
-            pause = 16
-        elif top.lively or any(s.lively for s in self.visible):
-            pause = 33
-        elif top.waiting or self.resize_in > 0 or top.hover:
-            pause = 40
-        else:
-            pause = 1000
-        spent = (time.perf_counter() - self.woke) * 1000
-        first = pygame.event.wait(max(1, int(pause - spent)) if pause < 100 else pause)
-        self.woke = time.perf_counter()
-        events = pygame.event.get()
-        return events if first.type == pygame.NOEVENT else [first, *events]
+        if dirty := self.draw():
+            if self.surface is not self.window:
+                dirty = [enlarge(self.surface, self.window, rect) for rect in dirty]
+            pygame.display.update(dirty)
 
     def close(self) -> None:
         """After the loop, however it ended."""
@@ -571,15 +480,3 @@ class App:
 def shifted(part: Part, n: int) -> Part:
     """The part of the n-th visible scene, above all of the scenes below."""
     return part if n == 0 else Part(f"{n}:{part.id}", part.box, part.look, part.paint, part.layer + 1000 * n)
-
-
-def merged(rects: list[pygame.Rect], area: pygame.Rect) -> list[pygame.Rect]:
-    """Fewer rectangles that cover the same: those that touch become one; very many become their union."""
-    out: list[pygame.Rect] = []
-    for rect in rects:
-        while (n := rect.collidelist(out)) >= 0:
-            rect = rect.union(out.pop(n))
-        out.append(rect)
-    if len(out) > MOST_DIRTY or sum(r.w * r.h for r in out) > 0.7 * area.w * area.h:
-        return [out[0].unionall(out[1:])] if out else []
-    return out

@@ -12,6 +12,7 @@ from game import GAMES
 from game.core import Session
 from game.core.store import put
 from game.core.table import Table
+from scenes import loop
 from scenes.app import App, Folders
 from scenes.ending import EndingScene
 from scenes.journey import bots_only
@@ -114,7 +115,7 @@ def run(game: Any, *, headless: bool, shots: Path | None, turns: int | None, fol
         return "\n".join(filter(None, [in_memory(one, Album(shots, turns, prefixes[one.id])) for one in games]))
     app = Exhibition(Album(shots, turns), folders)
     app.open_demo(*games)
-    app.loop()
+    loop.run(app)
     return app.album.said
 
 

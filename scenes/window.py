@@ -76,6 +76,7 @@ def shown(first: Callable[[App], None]) -> None:
     with readied(headless=False):
         import pygame
 
+        from scenes import loop
         from scenes.app import App
 
         try:
@@ -83,7 +84,7 @@ def shown(first: Callable[[App], None]) -> None:
         except pygame.error as error:
             raise NoWindow(f"The window cannot be opened: {error}") from error
         first(app)
-        app.loop()
+        loop.run(app)
 
 
 def folders() -> Folders:

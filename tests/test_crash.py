@@ -8,6 +8,7 @@ from game import GAMES
 from game.core.script import Choice
 from game.core.session import Session
 from game.core.table import Table
+from scenes import loop
 from scenes.app import App, Folders
 from scenes.error import ErrorScene
 from scenes.table import TableScene
@@ -48,7 +49,7 @@ def test_a_crash_in_the_loop_leaves_a_report_and_the_game_one_answer_earlier(app
             app.quit()
 
     monkeypatch.setattr(app, "present", present)
-    app.loop()
+    loop.run(app)
 
     (report,) = (tmp_path / "reports").glob("*.txt")
     (save,) = (tmp_path / "reports").glob("*.night")

@@ -34,7 +34,7 @@ def left_behind(driver: Driver) -> str:
     same.invert()
     spots = same.get_bounding_rects()
     return "; ".join(
-        f"{spot}: {[part.id for part in app.parts() if app.touched(part).colliderect(spot)]}" for spot in spots[:4]
+        f"{spot}: {[part.id for part in app.parts() if app.pixels.of(part).colliderect(spot)]}" for spot in spots[:4]
     )
 
 

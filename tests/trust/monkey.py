@@ -18,9 +18,10 @@ import pygame
 
 from game.core import Choice, Game, Player, Session
 from game.core.table import Table
-from scenes.app import MOST_RECTS, Folders
+from scenes.app import Folders
 from scenes.ending import EndingScene
 from scenes.inputs import Composing, Focus, Hidden, Input, Key, Leave, Move, Press, Quit, Release, Resized, Typed, Wheel
+from scenes.pixels import MOST_RECTS
 from scenes.table import TableScene
 from scenes.title import TitleScene
 from sprites import shelf
@@ -213,7 +214,7 @@ class Monkey:
     def look(self) -> None:
         app = self.driver.app
         assert 0 < len(app.scenes) <= MOST_SCENES, [type(scene).__name__ for scene in app.scenes]
-        assert len(app.rects) <= MOST_RECTS + 1
+        assert len(app.pixels.rects) <= MOST_RECTS + 1
         for scene in app.scenes:
             page = scene.page
             ids = [hit.id for hit in page.hits]
