@@ -21,22 +21,13 @@ def check(
     state: State = "normal",
     skin: Skin = HOUSE,
     s: float = 34,
-    focus: bool = False,
 ) -> pygame.Rect:
     """A box to tick, `s` wide and high, with its words at the right."""
     w = s + (14 + c.width(label, "body", 24) if label else 0)
-    return kept(
-        c,
-        x,
-        y,
-        w,
-        s,
-        ("check", on, label, state, skin, focus),
-        lambda k: _check(k, on, label, state, skin, s, focus or state == "focus"),
-    )
+    return kept(c, x, y, w, s, ("check", on, label, state, skin), lambda k: _check(k, on, label, state, skin, s))
 
 
-def _check(c: Canvas, on: bool, label: str, state: State, skin: Skin, s: float, ring: bool) -> None:
+def _check(c: Canvas, on: bool, label: str, state: State, skin: Skin, s: float) -> None:
     face, edge, ink = (skin.accent if on else skin.deep), skin.accent, skin.text
     if state == "disabled":
         face, edge, ink = skin.face, skin.edge, skin.mute
@@ -47,7 +38,7 @@ def _check(c: Canvas, on: bool, label: str, state: State, skin: Skin, s: float, 
     elif state == "danger":
         edge = skin.bad
     xml = rect(0, 3, s, s, skin.shadow, 0.8, 8) + rect(1.5, 1.5, s - 3, s - 3, face, 1, 7, edge, 3)
-    if ring:
+    if state == "focus":
         xml += focus_ring(0, 0, s, s, 8)
     c.xml(xml, (-14, -14, s + 28, s + 28))
     if on:
@@ -66,42 +57,31 @@ def segmented(
     state: State = "normal",
     skin: Skin = HOUSE,
     h: float = 44,
-    hover: int = -1,
-    focus: bool = False,
 ) -> pygame.Rect:
-    """A few answers side by side of which `on` is chosen; `hover` is the one under the cursor."""
+    """A few answers side by side of which `on` is chosen."""
     words = tuple(options)
     return kept(
-        c,
-        x,
-        y,
-        w,
-        h,
-        ("segmented", words, on, state, skin, hover, focus),
-        lambda k: _segmented(k, w, h, words, on, state, skin, hover, focus or state == "focus"),
+        c, x, y, w, h, ("segmented", words, on, state, skin), lambda k: _segmented(k, w, h, words, on, state, skin)
     )
 
 
-def segment(x: float, y: float, w: float, h: float, count: int, i: int) -> Box:
+def _segment(x: float, y: float, w: float, h: float, count: int, i: int) -> Box:
     """Where answer `i` of a segmented control lies."""
     q = (w - 6) / count
     return x + 3 + q * i, y, q, h
 
 
-def _segmented(
-    c: Canvas, w: float, h: float, words: tuple[str, ...], on: int, state: State, skin: Skin, hover: int, ring: bool
-) -> None:
+def _segmented(c: Canvas, w: float, h: float, words: tuple[str, ...], on: int, state: State, skin: Skin) -> None:
     xml = rect(0, 0, w, h, skin.shadow, 1, 9)
     fill = skin.accent if state != "disabled" else mix(skin.edge, skin.deep, 0.4)
-    for i, colour in ((hover, skin.face2), (on, fill)):
-        if 0 <= i < len(words):
-            left, _, wide, _ = segment(0, 0, w, h, len(words), i)
-            xml += rect(left, 3, wide, h - 6, colour, 1, 7)
-    if ring:
+    if 0 <= on < len(words):
+        left, _, wide, _ = _segment(0, 0, w, h, len(words), on)
+        xml += rect(left, 3, wide, h - 6, fill, 1, 7)
+    if state == "focus":
         xml += focus_ring(0, 0, w, h, 9)
     c.xml(xml, (-14, -14, w + 28, h + 28))
     for i, word in enumerate(words):
-        left, _, wide, _ = segment(0, 0, w, h, len(words), i)
+        left, _, wide, _ = _segment(0, 0, w, h, len(words), i)
         ink = faded(skin) if state == "disabled" else skin.on_accent if i == on else skin.sub
         c.text(word, left + wide / 2, h / 2, "head", 24, ink, "c", fit=wide - 8)
 
@@ -117,7 +97,6 @@ def slider(
     skin: Skin = HOUSE,
     h: float = 44,
     ticks: int = 5,
-    focus: bool = False,
 ) -> pygame.Rect:
     """A knob on a rail at the share 0-1 of its way; `label` (the value in words) stands at the right of the rail."""
     share = min(1.0, max(0.0, share))
@@ -135,10 +114,7 @@ def slider(
     full = skin.edge if off else skin.accent
     kept(c, x, y, w, h, ("rail full", full), lambda k: rail(k, full, False), 4)
     c.surface.set_clip(before)
-    knob_state: State = "focus" if focus or state == "focus" else state
-    kept(
-        c, x + w * share - 22, y, 44, h, ("knob", knob_state, skin), lambda k: _knob(k, 22, h / 2, knob_state, skin), 6
-    )
+    kept(c, x + w * share - 22, y, 44, h, ("knob", state, skin), lambda k: _knob(k, 22, h / 2, state, skin), 6)
     if label:
         c.text(label, x + w + 38, y + h / 2, "head", 26, faded(skin) if off else skin.text)
     return touched
@@ -162,21 +138,12 @@ def dropdown(
     state: State = "normal",
     skin: Skin = HOUSE,
     h: float = 46,
-    focus: bool = False,
 ) -> pygame.Rect:
     """The closed list with what is chosen; `dropdown_list` draws the open one over everything else."""
-    return kept(
-        c,
-        x,
-        y,
-        w,
-        h,
-        ("dropdown", value, state, skin, focus),
-        lambda k: _dropdown(k, w, h, value, state, skin, focus or state == "focus"),
-    )
+    return kept(c, x, y, w, h, ("dropdown", value, state, skin), lambda k: _dropdown(k, w, h, value, state, skin))
 
 
-def _dropdown(c: Canvas, w: float, h: float, value: str, state: State, skin: Skin, ring: bool) -> None:
+def _dropdown(c: Canvas, w: float, h: float, value: str, state: State, skin: Skin) -> None:
     face, edge, ink, arrow = skin.deep, skin.edge, skin.text, skin.accent
     if state == "hover":
         face, edge = skin.face, skin.accent
@@ -190,7 +157,7 @@ def _dropdown(c: Canvas, w: float, h: float, value: str, state: State, skin: Ski
     xml = rect(1.5, 1.5, w - 3, h - 3, face, 1, 9, edge, 3)
     m = h / 2
     xml += pathd(f"M{w - 36} {m - 5} L{w - 16} {m - 5} L{w - 26} {m + 7} Z", arrow)
-    if ring:
+    if state == "focus":
         xml += focus_ring(0, 0, w, h, 9)
     c.xml(xml, (-14, -14, w + 28, h + 28))
     c.text(value, 16, m, "head", 25, ink, fit=w - 60)

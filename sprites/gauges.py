@@ -68,7 +68,6 @@ def chip(
     h: float = 58,
     w: float = 0,
     tone: str = "warn",
-    focus: bool = False,
 ) -> float:
     """A way to lose with its distance: icon, name, number, and one pip for each step, `filled` of `total`.
 
@@ -80,8 +79,8 @@ def chip(
         y,
         w,
         h,
-        ("chip", label, value, mark, filled, total, state, skin, tone, focus),
-        lambda k: _chip(k, w, h, label, value, mark, filled, total, state, skin, tone, focus or state == "focus"),
+        ("chip", label, value, mark, filled, total, state, skin, tone),
+        lambda k: _chip(k, w, h, label, value, mark, filled, total, state, skin, tone),
     )
     return w
 
@@ -98,7 +97,6 @@ def _chip(
     state: State,
     skin: Skin,
     tone: str,
-    ring: bool,
 ) -> None:
     face, edge, ink, name = "", "", skin.text, skin.sub
     full = {"good": skin.good, "bad": skin.bad, "accent": skin.accent}.get(tone, skin.warn)
@@ -115,7 +113,7 @@ def _chip(
     xml = rect(0, 0, w, h, face, 1, 10) if face else ""
     if edge:
         xml += rect(1, 1, w - 2, h - 2, "none", 1, 9, edge, 2)
-    if ring:
+    if state == "focus":
         xml += focus_ring(0, 0, w, h, 10)
     left = 14 + (46 if mark else 0)
     room = w - left - 14

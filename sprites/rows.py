@@ -74,7 +74,6 @@ def option_row(
     state: State = "normal",
     skin: Skin = HOUSE,
     h: float = 68,
-    focus: bool = False,
     mark: str = "",
     mark_colour: str | None = None,
     value_colour: str | None = None,
@@ -83,18 +82,18 @@ def option_row(
 ) -> pygame.Rect:
     """One answer on offer: key cap, title with a value (odds, price) at its right, a line of help below.
 
-    `focus` puts the ring round any state. `mark` is an icon before the title. Without `sub` a long title takes two
+    `mark` is an icon before the title. Without `sub` a long title takes two
     lines. Without `key` there is no cap."""
-    wanted = ("row", key, title, sub, value, state, skin, focus, mark, mark_colour, value_colour, size, sub_face)
+    wanted = ("row", key, title, sub, value, state, skin, mark, mark_colour, value_colour, size, sub_face)
 
     def draw(k: Canvas) -> None:
-        _row_ground(k, w, h, state, skin, focus or state == "focus")
+        _row_ground(k, w, h, state, skin)
         _row_words(k, w, h, key, title, sub, value, state, skin, mark, mark_colour, value_colour, size, sub_face)
 
     return kept(c, x, y, w, h, wanted, draw)
 
 
-def _row_ground(c: Canvas, w: float, h: float, state: State, skin: Skin, ring: bool) -> None:
+def _row_ground(c: Canvas, w: float, h: float, state: State, skin: Skin) -> None:
     face, edge, down = skin.face, "", 2 if state == "pressed" else 0
     if state == "hover":
         face, edge = skin.face2, mix(skin.edge, "#ffffff", 0.12)
@@ -118,7 +117,7 @@ def _row_ground(c: Canvas, w: float, h: float, state: State, skin: Skin, ring: b
         xml += rect(6, down, w - 12, 4, "#000000", 0.35, 2)
     elif state == "selected":
         xml += rect(0, 14, 7, h - 28, skin.accent, 1, 3)
-    if ring:
+    if state == "focus":
         xml += focus_ring(0, down, w, h, 10)
     c.xml(xml, (-16, -16, w + 32, h + 32))
 
@@ -184,16 +183,15 @@ def button(
     key: str = "",
     mark: str = "",
     primary: bool = False,
-    focus: bool = False,
     size: float = 28,
 ) -> pygame.Rect:
     """A thing to press; `primary` is what Enter would do, `key` its key cap, `mark` an icon (warn if it destroys)."""
     mark = mark or ("warn" if state == "danger" else "")
 
     def draw(k: Canvas) -> None:
-        _button(k, w, h, label, state, skin, key, mark, primary, focus or state == "focus", size)
+        _button(k, w, h, label, state, skin, key, mark, primary, size)
 
-    return kept(c, x, y, w, h, ("button", label, state, skin, key, mark, primary, focus, size), draw)
+    return kept(c, x, y, w, h, ("button", label, state, skin, key, mark, primary, size), draw)
 
 
 def _button(
@@ -206,7 +204,6 @@ def _button(
     key: str,
     mark: str,
     primary: bool,
-    ring: bool,
     size: float,
 ) -> None:
     face, ink, edge, down = skin.face2, skin.text, skin.edge, 0
@@ -229,7 +226,7 @@ def _button(
         xml += rect(1.5, 1.5 + down, w - 3, h - 3, "none", 1, 11, edge, 3)
     if state in ("normal", "hint", "hover", "focus", "danger"):
         xml += rect(10, 3.5, w - 20, 3, "#ffffff", 0.4 if bright else 0.14, 1.5)
-    if ring:
+    if state == "focus":
         xml += focus_ring(0, down, w, h, 12)
     c.xml(xml, (-16, -16, w + 32, h + 32))
     before = (keycap_width(c, key) + 12 if key else 0) + (40 if mark else 0)
@@ -253,21 +250,12 @@ def tab(
     state: State = "normal",
     skin: Skin = HOUSE,
     h: float = 48,
-    focus: bool = False,
 ) -> pygame.Rect:
     """One of several pages in the same place; `selected` is the one that shows."""
-    return kept(
-        c,
-        x,
-        y,
-        w,
-        h,
-        ("tab", label, state, skin, focus),
-        lambda k: _tab(k, w, h, label, state, skin, focus or state == "focus"),
-    )
+    return kept(c, x, y, w, h, ("tab", label, state, skin), lambda k: _tab(k, w, h, label, state, skin))
 
 
-def _tab(c: Canvas, w: float, h: float, label: str, state: State, skin: Skin, ring: bool) -> None:
+def _tab(c: Canvas, w: float, h: float, label: str, state: State, skin: Skin) -> None:
     face, ink, edge = skin.face, skin.sub, ""
     if state == "hover":
         face, ink = skin.face2, skin.text
@@ -290,7 +278,7 @@ def _tab(c: Canvas, w: float, h: float, label: str, state: State, skin: Skin, ri
 
     xml = shape(0, face, "", 0) + (shape(1.5, "none", edge, 3) if edge else "")
     xml += rect(-8, h - 2, w + 16, 3, skin.accent, 0.9 if state == "selected" else 0.45)
-    if ring:
+    if state == "focus":
         xml += focus_ring(0, 0, w, h, 10)
     c.xml(xml, (-16, -16, w + 32, h + 32))
     badge = {"hint": "star", "danger": "warn"}.get(state)

@@ -12,7 +12,6 @@ from sprites.controls import (
     entry_shift,
     list_row,
     scrollbar,
-    segment,
     segmented,
     slider,
 )
@@ -27,8 +26,8 @@ from sprites.panels import (
     ribbon,
     toast,
 )
-from sprites.pieces import card, seat_mark, space, token
 from sprites.rows import button, keycap, keycap_width, option_row, tab
+from sprites.seat_marks import seat_mark
 from sprites.states import STATES, State, focus_ring, hatch, icon
 
 __all__ = [
@@ -36,7 +35,6 @@ __all__ = [
     "STATES",
     "State",
     "button",
-    "card",
     "check",
     "chip",
     "chip_width",
@@ -61,12 +59,9 @@ __all__ = [
     "ribbon",
     "scrollbar",
     "seat_mark",
-    "segment",
     "segmented",
     "shares",
     "slider",
-    "space",
     "tab",
     "toast",
-    "token",
 ]

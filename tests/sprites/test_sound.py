@@ -12,6 +12,7 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -28,11 +29,20 @@ ONCE = [name for name, recipe in RECIPES.items() if not recipe.loop]
 
 
 @cache
-def made(name: str) -> tuple[array, float]:
-    """The finished samples and the seconds of work they cost."""
-    recipe, start = RECIPES[name], time.thread_time()
-    samples = finished(recipe.make(), recipe.level, recipe.fade, recipe.loop)
-    return samples, time.thread_time() - start
+def made(name: str) -> tuple[array, int]:
+    """The finished samples and the work they cost: calls and returns, on any machine the same."""
+    recipe, work, before = RECIPES[name], 0, sys.getprofile()
+
+    def step(*event: object) -> None:
+        nonlocal work
+        work += 1
+
+    sys.setprofile(step)
+    try:
+        samples = finished(recipe.make(), recipe.level, recipe.fade, recipe.loop)
+    finally:
+        sys.setprofile(before)
+    return samples, work
 
 
 def wave(name: str) -> list[float]:
@@ -87,7 +97,7 @@ def test_a_wheel_loop_is_whole_rails_at_its_speed(pace: int) -> None:
 
 @pytest.mark.parametrize("name", RECIPES)
 def test_a_sound_is_quickly_made(name: str) -> None:
-    assert made(name)[1] < 1.0
+    assert made(name)[1] < 6_000_000
 
 
 def test_the_family_is_balanced() -> None:
@@ -290,12 +300,17 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_sounds_are_made_behind_the_window_and_once(tmp_path: Path, few: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    workers: set[threading.Thread] = set()
+
+    def noted(*args: Any) -> array:
+        workers.add(threading.current_thread())
+        return finished(*args)
+
+    monkeypatch.setattr(sound, "finished", noted)
     for start in range(2):
         sounds = Sounds(tmp_path)
-        before = time.perf_counter()
         sounds.prepare()
         sounds.play("button")
-        assert time.perf_counter() - before < 0.5
         assert sounds.prepared.wait(10)
         assert sounds.ok
         sounds.play("token", 0.5, -0.4)
@@ -305,6 +320,7 @@ def test_sounds_are_made_behind_the_window_and_once(tmp_path: Path, few: None, m
         assert not sounds.ok
         if not start:
             assert len(list(tmp_path.iterdir())) == 5
+            assert [thread.name for thread in workers] == ["sound making"]
             monkeypatch.setattr(sound, "finished", lambda *args: pytest.fail("made twice"))
     assert not any(thread.name.startswith("sound") and thread.is_alive() for thread in threading.enumerate())
 
@@ -367,13 +383,11 @@ def test_a_device_that_hangs_does_not_hold_the_window(few: None) -> None:
     sounds.prepare()
     assert sounds.prepared.wait(10)
     loose = threading.Event()
-    sounds._orders.put((float("inf"), loose.wait))
-    before = time.perf_counter()
+    sounds._orders.put((float("inf"), lambda: loose.wait(60)))
     for n in range(5000):
         sounds.play("button")
         sounds.set_speed(n % 100 / 100)
-    assert not sounds.close(0.1)
-    assert time.perf_counter() - before < 1
+    assert not sounds.close(0.1), "every call came back while the device still hung"
     assert sounds._orders.qsize() <= sound.MANY + 5
     loose.set()
     assert sounds.close(5)
