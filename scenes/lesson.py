@@ -359,16 +359,6 @@ class LessonMenu(Menu):
             ("leave", say("lesson.leave"), self.leave, "q"),
         ]
 
-    def rules(self) -> None:
-        from scenes.rulebook import RulebookScene
-
-        self.app.push(RulebookScene(self.table.table.rulebook, title_of(self.table.table.game)))
-
-    def settings(self) -> None:
-        from scenes.setting_page import SettingsScene
-
-        self.app.push(SettingsScene())
-
     def again(self) -> None:
         begin_lesson(self.app, self.table.table.game)
 

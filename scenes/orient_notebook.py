@@ -6,7 +6,6 @@ only they see it.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -18,6 +17,7 @@ from game.core import SaveError
 from game.core.store import Store
 from scenes import parts
 from scenes.frame import Box
+from scenes.notes import notes_file
 from scenes.orient_marks import PlanPage, Timetable, shortened
 from scenes.orient_reading import sheet
 from scenes.rulebook import Reading
@@ -53,8 +53,7 @@ def place_of(board: OrientBoard, seat: int) -> Path | None:
     if folder is None or board.watched:
         return None
     who = table.players[seat].person or f"seat{seat}"
-    name = re.sub(r"[^\w-]", "-", f"orient-{table.options.case}-{table.seed}-{who}")
-    return Path(folder, "notes", f"{name}.json")
+    return notes_file(folder, "orient", table.options.case, table.seed, who)
 
 
 Leaves = dict[int, Notes]

@@ -5,7 +5,6 @@ show what was written later. The game itself knows nothing of them."""
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ import msgspec
 
 from game.core.rerun import Rerun
 from game.core.store import jot
+from scenes.notes import notes_file
 
 PENCIL = -1
 CYCLE = {PENCIL: ("", "no", "maybe")}
@@ -84,5 +84,4 @@ def place_of(table: Any, seat: int, saves: Path | None) -> Path | None:
     person = table.players[seat].person if seat >= 0 else ""
     if not person or saves is None or isinstance(table, Rerun):
         return None
-    name = re.sub(r"[^\w-]", "-", f"passenger-{len(table.players)}-{table.seed}-{person}-{seat}")
-    return Path(saves, "notes", f"{name}.json")
+    return notes_file(saves, "passenger", len(table.players), table.seed, person, seat)

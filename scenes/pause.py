@@ -64,6 +64,17 @@ class Menu(Sheet):
     def below(self, page: Page, x: float, y: float, w: float) -> None:
         """What stands under the buttons."""
 
+    def rules(self) -> None:
+        """The rulebook of the game at this table."""
+        from scenes.rulebook import RulebookScene
+
+        self.app.push(RulebookScene(self.table.table.rulebook, title_of(self.table.table.game)))
+
+    def settings(self) -> None:
+        from scenes.setting_page import SettingsScene
+
+        self.app.push(SettingsScene())
+
     def leave(self) -> None:
         """Back to the title; the game is kept."""
         from scenes.title import TitleScene
@@ -126,20 +137,10 @@ class PauseScene(Menu):
         self.app.pop()
         self.table.undo()
 
-    def rules(self) -> None:
-        from scenes.rulebook import RulebookScene
-
-        self.app.push(RulebookScene(self.table.table.rulebook, title_of(self.table.table.game)))
-
     def seats(self) -> None:
         from scenes.seats import SeatsScene
 
         self.app.push(SeatsScene(self.table))
-
-    def settings(self) -> None:
-        from scenes.setting_page import SettingsScene
-
-        self.app.push(SettingsScene())
 
     def close(self) -> None:
         self.table.close()
