@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ import msgspec
 from game.core.bots import Advice
 from game.core.game import Award, Game
 from game.core.people import decider
+from game.core.record import LogLine
 from game.core.save import SaveError
 from game.core.script import OPEN, Choice, Ended, Event
 from game.core.session import Session
@@ -62,8 +65,9 @@ class Reasons(msgspec.Struct, frozen=True):
 class Rerun(Table):
     """A recording with the face of a table: nothing is decided any more, everything can be looked at again.
 
-    Finished games can be watched with the eyes of any seat or with open cards; one that is still running only with
-    what everybody may see. Raises SaveError where the data are no sound save.
+    It is played once through when it is opened; from then on every moment is as near as the next, because the state
+    after each event is kept as bytes. Finished games can be watched with the eyes of any seat or with open cards; one
+    that is still running only with what everybody may see. Raises SaveError where the data are no sound save.
     """
 
     def __init__(self, data: bytes, games: Mapping[str, Game[Any]] | None = None, lang: str = "en") -> None:
@@ -72,36 +76,40 @@ class Rerun(Table):
         super().__init__(Session.replay(data, games), lang=lang)
         self.over = self._session._open_cards
         self.outcome: Ended | None = None
+        self._states: list[bytes] = []
+        self._decode = msgspec.msgpack.Decoder(self.game.state).decode
         try:
             self.places = self._survey()
         except Exception as error:
             raise SaveError(text("save.unwatchable")) from error
         self.eyes: int | str | None = OPEN if self.over else None
-        self._whole = self._session
+        self._lines: dict[int | str | None, tuple[list[LogLine], list[int]]] = {}
+        self._decided: dict[int | str | None, list[Decision]] = {}
         self._reasons: dict[int, Reasons | None] = {}
-        self._wondering: set[int] = set()
-        self._rewind()
+        self._wondering: dict[int, Choice] = {}
 
     def _survey(self) -> list[Place]:
-        """Every moment from the first to the last, played once through."""
+        """Every moment from the first to the last, played once through. Where an event has changed nothing on the
+        table the moment shares its state with the one before."""
         session, game = self._session, self.game
-        seen = session.view(None)
-        places = [Place(0, game.turn(seen), len(session.answers), game.tracks(seen), None)]
+        encode = msgspec.msgpack.Encoder().encode
+        places: list[Place] = []
+        said: Text | None = None
         while True:
-            got = session.step()
-            if isinstance(got, Event):
-                shown = got.seen(OPEN if self.over else None)
-                said = shown.said() if shown is not None else None
+            state = encode(session.state)
+            if places and state == self._states[-1]:
+                state, turn, tracks = self._states[-1], places[-1].turn, places[-1].tracks
+            else:
                 seen = session.view(None)
-                tracks = game.tracks(seen)
-                places.append(Place(len(places), game.turn(seen), len(session.answers), tracks, said))
-                continue
-            self.outcome = got if isinstance(got, Ended) else None
-            return places
-
-    def _rewind(self) -> None:
-        self._session = Session.replay(self._data, self._games)
-        self.at = 0
+                turn, tracks = game.turn(seen), game.tracks(seen)
+            self._states.append(state)
+            places.append(Place(len(places), turn, len(session.answers), tracks, said))
+            got = session.step()
+            if not isinstance(got, Event):
+                self.outcome = got if isinstance(got, Ended) else None
+                return places
+            shown = got.seen(OPEN if self.over else None)
+            said = shown.said() if shown is not None else None
 
     # -- watching --------------------------------------------------------------------------------------------------
 
@@ -119,19 +127,12 @@ class Rerun(Table):
         """The next event as these eyes see it; None where they see nothing of it, or at the end."""
         if self.at >= self.length:
             return None
-        got = self._session.step()
-        if not isinstance(got, Event):
-            return None
         self.at += 1
-        return got.seen(self.eyes)
+        return self._session.events[self.at - 1].seen(self.eyes)
 
     def seek(self, events: int) -> None:
         """Look at the moment after so many events."""
-        events = max(0, min(self.length, events))
-        if events < self.at:
-            self._rewind()
-        while self.at < events and isinstance(self._session.step(), Event):
-            self.at += 1
+        self.at = max(0, min(self.length, events))
 
     def turn_begins(self, turn: int) -> int:
         """The number of events after which a turn begins."""
@@ -150,11 +151,22 @@ class Rerun(Table):
 
     def view(self) -> Any:
         """The moment as these eyes see it."""
-        return self._session.view(self.eyes)
+        return self._seen_by(self.eyes)
 
-    def log(self) -> list[Any]:
+    def public_view(self) -> Any:
+        """The moment as everybody may see it."""
+        return self._seen_by(None)
+
+    def _seen_by(self, eyes: int | str | None) -> Any:
+        return self.game.view(self._decode(self._states[self.at]), eyes)
+
+    def log(self) -> list[LogLine]:
         """The log up to this moment."""
-        return self._session.log(self.eyes)
+        if self.eyes not in self._lines:
+            seen = accumulate((event.seen(self.eyes) is not None for event in self._session.events), initial=0)
+            self._lines[self.eyes] = self._session.log(self.eyes), list(seen)
+        lines, seen_until = self._lines[self.eyes]
+        return lines[: bisect_left(lines, seen_until[self.at], key=lambda line: line.number)]
 
     @property
     def ended(self) -> Ended | None:
@@ -167,16 +179,16 @@ class Rerun(Table):
 
     def awards(self) -> list[Award]:
         """The awards of the whole game."""
-        session = Session.replay(self._data, self._games)
-        while isinstance(session.step(), Event):
-            pass
-        if session.ended is None:
-            return []
-        return self.game.awards(session.view(OPEN), session.ended, session.events)
+        session = self._session
+        return self.game.awards(session.view(OPEN), session.ended, session.events) if session.ended is not None else []
 
     def choice(self) -> Choice | None:
         """Nothing is asked any more."""
         return None
+
+    def save(self) -> bytes:
+        """The recording as it was opened."""
+        return self._data
 
     def turning_points(self, most: int = 5) -> list[TurningPoint]:
         """The moments that decided most: where a public number first moved, leapt, or came to its last or highest."""
@@ -188,28 +200,33 @@ class Rerun(Table):
         """What bots decided, of an ended game; with the eyes of a seat only what that seat did."""
         if not self.over:
             return []
-        return [
-            Decision(number, answer.seat, self._whole.people[answer.seat].bot)
-            for number, answer in enumerate(self._whole.answers)
-            if answer.by == "bot" and self._whole.people[answer.seat].bot and self.eyes in (OPEN, answer.seat)
-        ]
+        if self.eyes not in self._decided:
+            people = self._session.people
+            self._decided[self.eyes] = [
+                Decision(number, answer.seat, people[answer.seat].bot)
+                for number, answer in enumerate(self._session.answers)
+                if answer.by == "bot" and people[answer.seat].bot and self.eyes in (OPEN, answer.seat)
+            ]
+        return self._decided[self.eyes]
 
     def led_by(self, decision: Decision) -> int:
         """The number of events after which a decision had been taken."""
-        return next((place.events for place in self.places if place.answers > decision.answer), self.length)
+        return min(self.length, bisect_right(self.places, decision.answer, key=lambda place: place.answers))
 
     def last_decision(self) -> Decision | None:
         """The last decision of a bot before this moment."""
-        return next((one for one in reversed(self.decisions()) if one.answer < self.place.answers), None)
+        decisions = self.decisions()
+        taken = bisect_left(decisions, self.place.answers, key=lambda one: one.answer)
+        return decisions[taken - 1] if taken else None
 
     def reasons(self, decision: Decision) -> Reasons | None:
         """Why the bot decided so, thought through again from what its seat could know. None while it thinks, and where
         the recording cannot be gone back to; `wondering` tells these apart."""
         if decision.answer not in self._reasons and decision.answer not in self._wondering:
-            session = self._at(decision.answer)
+            session = Session.load(self._session.save(answers=decision.answer), self._games)
             choice = session.pending
             if choice is not None and decider(session.people, choice.seat, choice.group) == decision.seat:
-                self._wondering.add(decision.answer)
+                self._wondering[decision.answer] = choice
                 self._bots().ask(ASIDE + decision.answer, session, choice.seat, decision.level)
             else:
                 self._reasons[decision.answer] = None
@@ -223,29 +240,28 @@ class Rerun(Table):
     def _hear(self) -> None:
         while (heard := self._bots().poll()) is not None:
             number = heard.ticket - ASIDE
-            if number in self._wondering:
-                self._wondering.discard(number)
-                self._reasons[number] = self._told(number, heard.advice) if heard.advice is not None else None
-
-    def _told(self, number: int, advice: Advice) -> Reasons:
-        answer, choice = self._whole.answers[number], self._at(number).pending
-        assert choice is not None
-        chose = tuple([option.text for option in choice.options if option.key in answer.keys])
-        return Reasons(choice.prompt, chose, advice.why, advice.beliefs, set(advice.keys) == set(answer.keys))
-
-    def _at(self, answers: int) -> Session:
-        """The game as it stood when the next answer was due."""
-        return Session.load(self._whole.save(answers=answers), self._games)
+            choice, advice = self._wondering.pop(number, None), heard.advice
+            if choice is not None:
+                chose = self._session.answers[number].keys
+                self._reasons[number] = reasons(choice, chose, advice) if advice is not None else None
 
     # -- going on --------------------------------------------------------------------------------------------------
 
     def play_from_here(self, store: Store | None, path: Path | None = None) -> Table:
         """A new game that goes on from the last decision before this moment; the recording stays as it is."""
-        session = Session.replay(self._data, self._games)
-        while isinstance(session.step(), Event):
-            pass
-        data = session.save(answers=self.place.answers)
+        data = self._session.save(answers=self.place.answers)
         return Table(Session.load(data, self._games), store=store, place=path, lang=self.lang)
+
+
+def reasons(choice: Choice, chose: Sequence[str], advice: Advice) -> Reasons:
+    """What a bot says of a choice when it thinks again, beside what it had chosen: where it was to put things in an
+    order, another order is another answer."""
+    if choice.ordered:
+        given, same = list(chose), list(chose) == list(advice.keys)
+    else:
+        given, same = [option.key for option in choice.options if option.key in chose], set(chose) == set(advice.keys)
+    words = {option.key: option.text for option in choice.options}
+    return Reasons(choice.prompt, tuple([words[key] for key in given]), advice.why, advice.beliefs, same)
 
 
 def turning_points(places: Sequence[Place], most: int) -> list[TurningPoint]:

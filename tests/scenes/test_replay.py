@@ -9,7 +9,6 @@ import pytest
 from game.arkham import GAME
 from game.core import OPEN, Choice, Ended, Player, Session
 from game.core.bots import random_keys
-from game.core.rerun import Rerun
 from game.core.table import Table
 from scenes.ending import EndingScene
 from scenes.replay import ReplayScene
@@ -127,7 +126,7 @@ def test_the_ending_names_its_turning_points_and_goes_back_to_any_turn(driver: D
 def test_finished_games_are_listed_as_replays(driver: Driver) -> None:
     store = driver.app.store
     data = recorded()
-    store.write(store.named("A night to remember"), Rerun(data).save())
+    store.write(store.named("A night to remember"), Session.load(data).save(answers=3))
     store.write(store.named("A night that ended"), data)
     driver.app.push(SavesScene(2))
     driver.wait(0.3)
