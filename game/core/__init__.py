@@ -1,5 +1,6 @@
 """What all games share: scripts, asking, the session with its marks and luck, saves, secrets, content and bots."""
 
+from game.core.answering import IllegalAnswer
 from game.core.ask import (
     Sealed,
     choose,
@@ -16,7 +17,7 @@ from game.core.people import Player
 from game.core.record import LogLine, Note, Standing
 from game.core.save import SaveError
 from game.core.script import OPEN, Checkpoint, Choice, Ended, Event, Option, Over, Script
-from game.core.session import IllegalAnswer, Session
+from game.core.session import Session
 from game.core.text import Text, Who, Words, text, who
 from game.core.things import Bag, Deck, Pool, Thing, Track
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -118,3 +119,8 @@ class Header(msgspec.Struct):
     setup: Setup
     people: list[Player]
     note: Note
+
+
+def fingerprint(state: bytes) -> str:
+    """By which an encoded state is known again."""
+    return hashlib.blake2b(state, digest_size=8).hexdigest()

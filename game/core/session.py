@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import pairwise
 from typing import Any
 
 import msgspec
 
 from game.core import events as event_codec
+from game.core.answering import IllegalAnswer, check, fits
 from game.core.game import Game
 from game.core.luck import Luck
+from game.core.opening import opened
 from game.core.options import make_options
 from game.core.people import Player, decider, strangers
-from game.core.record import Answer, By, Chapter, LogLine, Mark, Note, Saved, Setup, Standing
-from game.core.save import FORMAT, SaveError, pack, unpack
-from game.core.script import OPEN, Checkpoint, Choice, Ended, Event, Option, Over, Script
+from game.core.record import Answer, By, Chapter, LogLine, Mark, Note, Saved, Setup, Standing, fingerprint
+from game.core.save import FORMAT, SaveError, pack
+from game.core.script import OPEN, Checkpoint, Choice, Ended, Event, Over, Script
 from game.core.text import Text, text, who
-
-
-class IllegalAnswer(Exception):
-    """An answer that is not on offer or comes too late; the game is untouched."""
 
 
 class RuleError(Exception):
@@ -141,7 +137,7 @@ class Session:
             raise IllegalAnswer("There is no open choice.")
         if decision is not None and decision != choice.decision:
             raise IllegalAnswer(f"Decision {decision} is over; the open one is {choice.decision}.")
-        _check(choice, keys)
+        check(choice, keys)
         self._undone.clear()
         self._known = {}
         self._take(choice, keys, by)
@@ -151,7 +147,7 @@ class Session:
         choice.decision = self.luck.answers + 1
         if self._queue:
             answer = self._queue[0]
-            if answer.seat == choice.seat and answer.rule == choice.rule and _fits(choice, answer.keys):
+            if answer.seat == choice.seat and answer.rule == choice.rule and fits(choice, answer.keys):
                 self._queue.popleft()
                 self._take(choice, answer.keys, answer.by)
                 return None
@@ -240,7 +236,7 @@ class Session:
         self._numbered += 1
         events = self._begun_events + len(self._events)
         door = self.doors[-1] if self.doors else -1
-        mark = Mark(self._numbered, data, _hash(data), self.luck.answers, self.luck.draws, events, door)
+        mark = Mark(self._numbered, data, fingerprint(data), self.luck.answers, self.luck.draws, events, door)
         if self._opening is None:
             self._opening = mark
         self.marks.append(mark)
@@ -467,26 +463,13 @@ class Session:
 
     @classmethod
     def _open(cls, data: bytes, games: Mapping[str, Game[Any]] | None, restart: bool) -> tuple[Session, Saved]:
-        saved = unpack(data)
         if games is None:
             from game import GAMES
 
             games = GAMES
-        game = games.get(saved.game)
-        if game is None:
-            raise SaveError(text("save.unknown_game", game=saved.game))
-        if saved.version > game.version:
-            raise SaveError(text("save.newer"))
+        game, saved = opened(data, games)
         try:
-            _sound(saved, game)
-            lift = _Lift(game, saved.version)
-            saved.opening = lift.mark(saved.opening)
-            saved.marks = [lift.mark(mark) for mark in saved.marks]
-            _whole(saved, game)
-            saved.people = [_known(player, game) for player in saved.people]
             session = cls(game, saved.setup, saved.people, record=True, restart=restart)
-        except SaveError:
-            raise
         except Exception as error:
             raise SaveError(text("save.damaged")) from error
         session._opening = saved.opening
@@ -502,98 +485,6 @@ class Session:
             raise SaveError(text("save.damaged")) from error
 
 
-class _Lift:
-    """Brings the states of an old save to the version of today's rules."""
-
-    def __init__(self, game: Game[Any], version: int) -> None:
-        self.game, self.version = game, version
-
-    def mark(self, mark: Mark) -> Mark:
-        if self.version == self.game.version:
-            msgspec.msgpack.decode(mark.state, type=self.game.state)
-            return mark
-        plain = msgspec.msgpack.decode(mark.state)
-        for version in range(self.version, self.game.version):
-            plain = self.game.migrate(version, plain)
-        state = msgspec.msgpack.encode(msgspec.convert(plain, self.game.state))
-        return msgspec.structs.replace(mark, state=state, hash=_hash(state))
-
-
-def _sound(saved: Saved, game: Game[Any]) -> None:
-    """Refuse a record that contradicts itself."""
-    first = saved.begun_answers
-    last = first + len(saved.answers)
-    places = [mark.answers for mark in saved.marks]
-    events = [mark.events - saved.begun_events for mark in saved.marks]
-    numbers = [mark.number for mark in saved.marks]
-    opening = saved.opening
-    sound = (
-        saved.version >= 1
-        and saved.setup.seats in game.seats
-        and len(saved.people) == saved.setup.seats
-        and bool(saved.marks)
-        and places == sorted(places)
-        and all(first <= place <= last for place in places)
-        and all(0 <= count <= len(saved.events) for count in events)
-        and all(one < other for one, other in pairwise(numbers))
-        and (opening.answers, opening.events) == (first, saved.begun_events)
-        and min(first, saved.begun_events, *numbers) >= 0
-        and saved.doors == sorted(saved.doors)
-        and all(mark.draws >= 0 and _hash(mark.state) == mark.hash for mark in [*saved.marks, saved.opening])
-    )
-    if not sound:
-        raise SaveError(text("save.damaged"))
-
-
-def _whole(saved: Saved, game: Game[Any]) -> None:
-    """Refuse states that are none of this game: what lies on the table is not what lay there when the chapter began,
-    or it cannot be looked at."""
-    decode = msgspec.msgpack.Decoder(game.state).decode
-    first, last = decode(saved.opening.state), decode(saved.marks[-1].state)
-    if game.conserved(first) != game.conserved(last):
-        raise SaveError(text("save.damaged"))
-    for seat in (None, *range(saved.setup.seats)):
-        game.view(last, seat)
-    game.view(first, None)
-
-
-def _known(player: Player, game: Game[Any]) -> Player:
-    """A bot of a level that there is no more plays at random."""
-    if player.is_person or player.bot in game.levels:
-        return player
-    return msgspec.structs.replace(player, bot="random")
-
-
 def _unbegun() -> Script[None]:
     """The script of a session that has no table yet."""
     yield from ()
-
-
-def _hash(data: bytes) -> str:
-    return hashlib.blake2b(data, digest_size=8).hexdigest()
-
-
-def _fits(choice: Choice, keys: Sequence[str]) -> bool:
-    try:
-        _check(choice, keys)
-    except IllegalAnswer:
-        return False
-    return True
-
-
-def _check(choice: Choice, keys: Sequence[str]) -> None:
-    """Raise IllegalAnswer unless `keys` answer the choice."""
-    options: tuple[Option, ...] = choice.options
-    if len(keys) == 1 and choice.least <= 1 <= choice.most:
-        key = keys[0]
-        for option in options:
-            if option.key == key:
-                return
-    if not choice.least <= len(keys) <= choice.most:
-        raise IllegalAnswer(f"{choice.least} to {choice.most} options are to be chosen, not {len(keys)}.")
-    if len(set(keys)) != len(keys):
-        raise IllegalAnswer("An option was chosen twice.")
-    offered = [option.key for option in options]
-    for key in keys:
-        if key not in offered:
-            raise IllegalAnswer(f"{key!r} is not on offer; on offer are {', '.join(offered)}.")

@@ -211,9 +211,9 @@ def test_old_states_are_lifted_one_version_at_a_time() -> None:
         plain["buyer"] = plain.pop("winner")
         plain["round"] -= 1
         state = encode(plain)
-        return msgspec.structs.replace(mark, state=state, hash=_hash(state))
+        return msgspec.structs.replace(mark, state=state, hash=fingerprint(state))
 
-    from game.core.session import _hash
+    from game.core.record import fingerprint
 
     old = msgspec.structs.replace(
         saved, version=1, marks=[aged(mark) for mark in saved.marks], opening=aged(saved.opening)

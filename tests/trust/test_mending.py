@@ -55,10 +55,10 @@ def inside(data: bytes) -> bytes:
     game = GAMES["arkham"]
     state = msgspec.msgpack.decode(saved.marks[-1].state, type=game.state)
     del state.stack[0]
-    from game.core.session import _hash
+    from game.core.record import fingerprint
 
     plain = msgspec.msgpack.encode(state)
-    saved.marks[-1] = msgspec.structs.replace(saved.marks[-1], state=plain, hash=_hash(plain))
+    saved.marks[-1] = msgspec.structs.replace(saved.marks[-1], state=plain, hash=fingerprint(plain))
     return pack(saved)
 
 
