@@ -142,9 +142,9 @@ def test_esc_folds_an_open_list_of_the_setup_up_and_nothing_else(driver: Driver)
     driver.wait(0.3)
     setup = driver.scene
     assert isinstance(setup, SetupScene)
-    setup.unfolded = "preset"
+    setup.rules.unfolded = "preset"
     driver.key("esc")
     assert driver.scene is setup
-    assert not setup.unfolded
+    assert not setup.rules.unfolded
     driver.key("esc")
     assert isinstance(driver.scene, TitleScene)
