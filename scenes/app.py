@@ -24,7 +24,7 @@ from game.core.table import Table
 from scenes import keys
 from scenes import settings as kept
 from scenes.frame import Frame
-from scenes.inputs import Focus, Hidden, Input, Key, Leave, Press, Quit, Resized, Typed
+from scenes.inputs import Focus, Hidden, Input, Key, Leave, Press, Quit, Resized, Typed, Wheel
 from scenes.pixels import Pixels, enlarge
 from scenes.scene import Part, Scene
 from scenes.tour import Tour
@@ -87,9 +87,10 @@ class App:
         self.fade_left = 0.0
         self.fading: pygame.Surface | None = None
         """The screen before, which fades out."""
-        self.clean: pygame.Surface | None = None
-        """The screen now, while something fades out over it."""
         self.fresh: pygame.Surface | None = None
+        """The screen that it passes into."""
+        self.passed = 0.0
+        """The share of the fade that has gone by."""
         self.shown: dict[str, Part] = {}
         self.early: list[Input] = []
         """Keys that came while the screen they are meant for was still being painted."""
@@ -159,7 +160,7 @@ class App:
         self.pixels = Pixels(self.frame)
         self.canvas = Canvas(self.surface, self.frame.k, self.frame.origin)
         self.whole = True
-        self.fading = self.clean = None
+        self.fading = self.fresh = None
         for scene in self.scenes:
             scene.stale = True
 
@@ -297,13 +298,20 @@ class App:
         self.fading, self.fresh, self.fade_left = self.surface.copy(), None, FADE
         self.whole = True
 
+    def end_fade(self) -> None:
+        """The next screen is there at once."""
+        self.fading, self.fade_left = None, 0.0
+
     # -- time and inputs
 
     def step(self, dt: float, inputs: Iterable[Input] = ()) -> None:
         """Inputs first, then `dt` seconds go by. A key waits for the screen that is still being painted; what is
-        pressed is what would be seen now, not what the input before it has changed."""
+        pressed is what would be seen now, not what the input before it has changed. While one screen fades into the
+        next its time stands still, until it is there or somebody presses something."""
         inputs, self.early = [*self.early, *inputs], []
         for what in inputs:
+            if isinstance(what, Press | Key | Typed | Wheel):
+                self.end_fade()
             if self.top.stale and isinstance(what, Press | Key | Typed):
                 self.top.refresh()
             if isinstance(what, Key | Typed) and not self.top.ready:
@@ -320,8 +328,9 @@ class App:
         if self.fade_left > 0:
             self.fade_left -= dt
             if self.fade_left <= 0:
-                self.fading = self.fresh = None
-                self.whole = True
+                self.end_fade()
+        if self.fading is not None:
+            return
         for scene in self.visible[:-1]:
             scene.paint_ahead()
         self.top.tick(dt)
@@ -387,27 +396,36 @@ class App:
 
     def draw(self) -> list[pygame.Rect]:
         """Paints what differs from the last frame; gives the pixels touched."""
-        if self.fading is None and self.clean is None:
-            return self.paint_scenes()
-        if self.clean is None:
-            self.clean, self.whole = self.surface.copy(), True
-        shown, canvas = self.surface, self.canvas
-        self.surface, self.canvas = self.clean, Canvas(self.clean, canvas.k, canvas.origin)
-        try:
-            dirty = self.paint_scenes()
-        finally:
-            self.surface, self.canvas = shown, canvas
-        shown.blit(self.clean, (0, 0))
         if self.fading is not None:
-            self.fading.set_alpha(round(255 * max(0.0, self.fade_left / FADE)))
-            shown.blit(self.fading, (0, 0))
-        else:
-            self.clean = None
-        self.frames += not dirty
-        return [shown.get_rect()]
+            return self.draw_fade(self.fading)
+        if self.fresh is None:
+            return self.paint_scenes()
+        if not self.whole:
+            self.fresh.set_alpha(None)
+            self.surface.blit(self.fresh, (0, 0))
+        self.fresh = None
+        self.paint_scenes()
+        return [self.surface.get_rect()]
+
+    def draw_fade(self, before: pygame.Surface) -> list[pygame.Rect]:
+        """Lets the screen pass into the next: that one is painted once, and every frame lays a share of it over what
+        is there. A screen whose pictures are still being painted does not wait for it."""
+        if self.fresh is None:
+            self.paint_scenes()
+            if any(scene.work for scene in self.visible):
+                self.end_fade()
+                return [self.surface.get_rect()]
+            self.fresh, self.passed = self.surface.convert_alpha(), 0.0
+            self.surface.blit(before, (0, 0))
+        passed = 1 - max(0.0, self.fade_left / FADE)
+        self.fresh.set_alpha(round(255 * (passed - self.passed) / (1 - self.passed)))
+        self.passed = passed
+        self.surface.blit(self.fresh, (0, 0))
+        self.frames += 1
+        return [self.surface.get_rect()]
 
     def paint_scenes(self) -> list[pygame.Rect]:
-        """The same without the picture that fades out over it."""
+        """The scenes as they are now, where they differ from what was painted last."""
         parts = self.parts()
         now = {part.id: part for part in parts}
         if self.whole:

@@ -45,7 +45,7 @@ def pause_of(app: App) -> int:
         return 500
     if not app.focused:
         return 100
-    if app.whole or top.busy or app.fade_left > 0 or app.clean is not None or app.early or app.stale:
+    if app.whole or top.busy or app.fade_left > 0 or app.fresh is not None or app.early or app.stale:
         return 16
     if top.lively or any(s.lively for s in app.visible):
         return 33

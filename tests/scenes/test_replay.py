@@ -76,6 +76,7 @@ def test_playing_on_makes_a_new_game_and_leaves_the_recording(driver: Driver, wa
     assert isinstance(driver.scene, TableScene)
     assert not isinstance(driver.scene, ReplayScene)
     assert driver.scene.choosing is not None
+    driver.app.store.flush()
     assert any(entry.auto for entry in driver.app.store.entries())
 
 
