@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
-from itertools import pairwise
 from math import cos, sin, tau
 
-from game.core import Award, Ended, Player, text
+from game.core import Award, Ended, Player
 from game.core.rerun import Rerun, TurningPoint
 from game.core.table import Moment, Table
 from scenes import parts
+from scenes.chart import Chart
 from scenes.frame import SCREEN, WIDTH, Box
 from scenes.inputs import Input, Key, Press
 from scenes.journey import again, fresh_seed
-from scenes.scene import Page, Sheet, Tip
+from scenes.scene import Page, Sheet
 from scenes.tour import ENDING
 from scenes.words import say
 from sprites import widgets
 from sprites.canvas import Canvas, circ, pathd, rect
 from sprites.palette import BRASS, BURGUNDY, CREAM, HOUSE, NIGHT, SOOT, mix
-from sprites.states import kept
-from sprites.taste import TASTE
 
 HORIZON = 316
-LINES = ("#c8d84c", "#ff8d74", "#a9cbd2", "#f0c56a", "#c3cfde", "#8fd9b4")
 LOW = 640.0
 """Below so many units chart and awards take turns in one place."""
 AWARDS = 4
@@ -44,6 +40,7 @@ class EndingScene(Sheet):
         self.awards: list[Award] = []
         self.at = 0
         self.shows = "chart"
+        self.chart = Chart(self)
 
     @property
     def won(self) -> bool:
@@ -131,7 +128,7 @@ class EndingScene(Sheet):
         if self.low:
             self.pages(page)
         if not self.low or self.shows == "chart":
-            self.chart(page)
+            self.chart.compose(page)
         if not self.low or self.shows == "awards":
             self.honours(page)
         self.strip(page)
@@ -189,166 +186,6 @@ class EndingScene(Sheet):
         entry = self.table.rule(self.ended.rule)
         if entry is not None:
             self.app.push(RuleScene(self.table, entry, self.table.say(self.ended.reason)))
-
-    # -- the chart
-
-    def plot(self) -> Box:
-        """Where the lines are drawn."""
-        x, y, w, h = self.left
-        return x + 66, y + 66, w - 106, h - 66 - 46 - 44 - self.name_high * self.rows_of_points() - 10
-
-    def rows_of_points(self) -> int:
-        """Lines that name the turning points; where there is little room only the chosen one is named."""
-        if self.low or not self.points:
-            return 0
-        return -(-len(self.points) // self.columns) if self.height > 900 else 1
-
-    @property
-    def columns(self) -> int:
-        """How many names beside each other leave each of them whole."""
-        return next((n for n in (3, 2) if self.widest <= (self.left[2] - 60) / n - 60), 1)
-
-    @property
-    def widest(self) -> float:
-        """Of the sentences that name the turning points."""
-        ruler = self.app.canvas.plane(self.app.scale, 0, 0)
-        return max((ruler.width(self.table.say(point.said), "body", 23) for point in self.points), default=0.0)
-
-    @property
-    def name_high(self) -> float:
-        """The height of a turning point's name; a long one takes two lines where there is one column."""
-        return 40.0 if self.widest <= self.left[2] - 120 else 66.0
-
-    def chart(self, page: Page) -> None:
-        x, y, w, h = self.left
-        look = (self.left, len(self.moments), self.at, len(self.points), TASTE.shapes)
-        key = ("chart", id(self), look, self.height)
-
-        def chart(c: Canvas) -> None:
-            kept(c, x, y, w, h, key, lambda k: self.paint_chart(k.plane(1.0, -x, -y)), 6)
-
-        page.part("chart", (x - 6, y - 6, w + 12, h + 12), look, chart)
-        if len(self.moments) < 2:
-            return
-        left, top, wide, _ = self.plot()
-        turns = self.turns
-        shown: list[float] = []
-        for n, point in enumerate(self.points):
-            px = left + wide * place_of(turns, point.turn)
-            px = max(px, shown[-1] + 40) if shown else px
-            shown.append(px)
-            said = self.table.say(point.said)
-            page.hit(f"point:{n}", (px - 18, top - 58, 36, 46), partial(self.go_to, point.turn), layer=5,
-                     tip=Tip(say("ending.turn", n=point.turn), said), key="")  # fmt: skip
-        named = list(enumerate(self.points))
-        if self.height <= 900:
-            named = [(n, point) for n, point in named if point.turn == self.at][:1]
-        columns = self.columns if self.height > 900 and self.points else 1
-        each, rows = (w - 60) / columns, self.rows_of_points()
-        for place, (n, point) in enumerate(named if rows else ()):
-            top = y + h + 10 - self.name_high * (rows - place // columns)
-            self.point(page, n, point, x + 30 + (place % columns) * each, top, each - 14)
-
-    def point(self, page: Page, n: int, point: TurningPoint, x: float, y: float, w: float) -> None:
-        """The name of a turning point; pressing it goes there."""
-        words = self.table.say(point.said)
-        id = f"named:{n}"
-        hot = self.state(id) != "normal"
-        rows = page.canvas.wrap(words, "body", 23, w - 46)
-        room, rows = len(rows) <= 2, [*rows[:1], " ".join(rows[1:])] if len(rows) > 1 else list(rows)
-        high = 28.0 * (len(rows) - 1)
-
-        def paint(c: Canvas) -> None:
-            c.xml(rect(x, y - 16, 32, 32, BRASS, 1, 6), (x - 2, y - 18, 36, 36))
-            c.text(chr(65 + n), x + 16, y, "head", 24, SOOT, "c")
-            for line, row in enumerate(rows):
-                c.text(row, x + 44, y + 28 * line, "body", 23, CREAM if hot else HOUSE.sub, fit=w - 46)
-
-        page.part(id, (x - 4, y - 20, w + 8, 40 + high), (words, x, y, w, hot), paint, 1)
-        page.hit(id, (x, y - 18, w, 36 + high), partial(self.go_to, point.turn), layer=4,
-                 tip=None if room else Tip(say("ending.turn", n=point.turn), words))  # fmt: skip
-
-    def go_to(self, turn: int) -> None:
-        self.at = turn
-
-    def paint_chart(self, c: Canvas) -> None:
-        x, y, w, h = self.left
-        c.xml(rect(x, y, w, h, "#0d1830", 0.97, 14, "#3d5680", 2), (x - 4, y - 4, w + 8, h + 8))
-        names = list(self.moments[-1].tracks)[: len(LINES)] if self.moments else []
-        if len(self.moments) < 2 or not names:
-            c.text(say("ending.no_chart"), x + w / 2, y + h / 2, "caps", 30, HOUSE.sub, "c", fit=w - 60)
-            return
-        left, top, wide, high = self.plot()
-        foot, turns = top + high, self.turns
-        most = max(1, max(m.tracks.get(name, 0) for m in self.moments for name in names))
-        step = max(1, -(-most // max(2, int(high // 56))))
-        grid = ""
-        for value in range(0, most + 1, step):
-            gy = foot - high * value / most
-            grid += rect(left, gy - 1, wide, 2, "#3d5680", 0.6)
-            c.text(str(value), left - 18, gy, "head", 25, HOUSE.sub, "r")
-        here = left + wide * place_of(turns, self.at)
-        grid += rect(here - 2, top - 6, 4, high + 12, BRASS, 0.85)
-        c.xml(grid, (left - 4, top - 8, wide + 8, high + 16))
-        for n, name in enumerate(names):
-            self.track(c, [m.tracks.get(name, 0) for m in self.moments], n, (left, top, wide, high), most)
-        self.flags(c, left, top, wide, high)
-        every = max(1, -(-len(turns) // max(2, int(wide // 90))))
-        for n in range(0, len(turns), every):
-            c.text(str(turns[n]), left + wide * n / (len(turns) - 1), foot + 28, "head", 24, HOUSE.sub, "c")
-        self.legend(c, names, x + 40, foot + 68, w - 60)
-
-    def flags(self, c: Canvas, left: float, top: float, wide: float, high: float) -> None:
-        """The turning points, as flags over their turns."""
-        last = -1000.0
-        for n, point in enumerate(self.points):
-            stem = left + wide * place_of(self.turns, point.turn)
-            at = max(stem, last + 40)
-            last = at
-            flag = f"M{at - 17} {top - 54} L{at + 17} {top - 54} L{at + 17} {top - 24} L{at} {top - 12}"
-            c.xml(
-                rect(stem - 1, top - 10, 2, high + 10, BRASS, 0.6) + pathd(f"{flag} L{at - 17} {top - 24} Z", BRASS),
-                (min(stem, at) - 20, top - 56, abs(stem - at) + 40, high + 60),
-            )
-            c.text(chr(65 + n), at, top - 37, "head", 25, SOOT, "c")
-
-    @staticmethod
-    def track(c: Canvas, values: Sequence[int], n: int, box: Box, most: int) -> None:
-        """One number over the turns, as steps; each has its weave besides its colour."""
-        x, y, w, h = box
-        last = max(1, len(values) - 1)
-        points = [(x + w * i / last, y + h - h * v / most) for i, v in enumerate(values)]
-        d = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
-        for (_, before), (px, py) in pairwise(points):
-            d += f" L{px:.1f} {before:.1f}" + (f" L{px:.1f} {py:.1f}" if py != before else "")
-        dash = ("", "12 8", "3 9", "22 8", "6 6", "2 6")[n % 6] if TASTE.shapes else ""
-        weave = f' stroke-dasharray="{dash}"' if dash else ""
-        wide = 6 if n == 0 else 4
-        marks = "".join(
-            circ(px, py, 7, "#0d1830", 1, LINES[n], 4)
-            for (px, py), v, before in zip(points[1:], values[1:], values, strict=False)
-            if n == 0 and v != before
-        )
-        c.xml(
-            f'<path d="{d}" fill="none" stroke="{LINES[n]}" stroke-width="{wide}"{weave} stroke-linejoin="round"/>'
-            + marks,
-            (x - 12, y - 12, w + 24, h + 24),
-        )
-
-    def legend(self, c: Canvas, names: Sequence[str], x: float, y: float, w: float) -> None:
-        at = x
-        for n, name in enumerate(names):
-            words = self.track_words(name)
-            used = c.width(words, "body", 24)
-            if at + 76 + used > x + w:
-                break
-            self.track(c, [0, 0], n, (at, y, 56, 1), 1)
-            c.text(words, at + 70, y + 1, "body", 24, CREAM)
-            at += 70 + used + 36
-
-    def track_words(self, name: str) -> str:
-        words = self.table.say(text(f"track.{name}"))
-        return name.replace("_", " ") if words.startswith("[") else words
 
     # -- who sat there, and for what they are honoured
 
@@ -446,6 +283,9 @@ class EndingScene(Sheet):
             parts.button(self, page, id, left + n * (each + 12), top + (high - 58) / 2, each, words[n], act,
                          key=key, cap="" if narrow else None, h=54, size=25)  # fmt: skip
 
+    def go_to(self, turn: int) -> None:
+        self.at = turn
+
     def to_turn(self, n: int) -> None:
         self.at = self.turns[n]
 
@@ -493,12 +333,6 @@ class EndingScene(Sheet):
 
     def back(self) -> None:
         self.title()
-
-
-def place_of(turns: Sequence[int], turn: int) -> float:
-    """How far along the chart a turn lies, 0 to 1."""
-    at = min(range(len(turns)), key=lambda n: abs(turns[n] - turn))
-    return at / max(1, len(turns) - 1)
 
 
 def rosette(c: Canvas, x: float, y: float, r: float) -> None:

@@ -32,7 +32,6 @@ LONGER = {
     "scenes/table.py": "one game at one window: what comes, what is seen and what a person does change the same state",
     "scenes/scene.py": "a page and the inputs that it answers are two sides of the same hit areas",
     "scenes/arkham.py": "the board of one game, its places and pieces in one order",
-    "scenes/ending.py": "one page with its chart, awards and ways on",
 }
 
 
