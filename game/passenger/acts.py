@@ -42,7 +42,7 @@ def scheming(state: State, luck: Luck, seat: int) -> Script[None]:
 def deception(state: State, luck: Luck, seat: int) -> Script[None]:
     """P27-042: the Disguise action, only for one whom nobody investigated this round."""
     player = state.players[seat]
-    if player.asked or player.deceived:
+    if player.asked:
         yield NothingLeft(rule="P27-042", seat=seat)
     else:
         player.deceived = "disguise"

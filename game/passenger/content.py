@@ -38,10 +38,10 @@ class Passenger(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Investigate(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="investigate"):
-    """An investigation more. whom: who may be asked; past: what cannot cancel it."""
+    """An investigation more. whom: who may be asked; past: what cannot cancel it, Disguises or nothing."""
 
     whom: Literal["anyone", "same", "another", "askers"]
-    past: Literal["", "low_profile", "disguise"] = ""
+    past: Literal["", "disguise"] = ""
 
 
 class Look(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="look"):

@@ -163,15 +163,17 @@ class InitiativeShown(Event, frozen=True, kw_only=True):
 
 
 class InitiativeTaken(Event, frozen=True, kw_only=True):
-    """A player keeps an Initiative card or takes another one of the group. of: the seat before which it lay."""
+    """A player keeps an Initiative card or takes another one of the group. of: the seat before which it lay; left: it
+    came in the place of the player's own, which somebody has taken."""
 
     seat: int
     value: str
     of: int
+    left: bool = False
 
     def said(self) -> Text:
-        key = "event.initiative_kept" if self.seat == self.of else "event.initiative_taken"
-        return text(key, who=who(self.seat), n=int(self.value), other=who(self.of))
+        way = "taken" if self.seat != self.of else "left" if self.left else "kept"
+        return text(f"event.initiative_{way}", who=who(self.seat), n=int(self.value), other=who(self.of))
 
 
 class InitiativeSwapped(Event, frozen=True, kw_only=True):

@@ -53,7 +53,7 @@ def investigate(
     again = player.deceived == "low" and lasting == "always_low"
     if fresh or again:
         player.turned = True
-        if by != PURSUIT and past != "low_profile" and lasting != "no_escape":
+        if by != PURSUIT and lasting != "no_escape":
             player.deceived = "low"
             yield from low_profile(state, luck, seat, target, fresh)
             return

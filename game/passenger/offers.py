@@ -127,10 +127,10 @@ def differing(player: Player) -> tuple[Thing, ...]:
 
 
 @cache
-def take(seat: int, value: str, own: bool) -> Option:
-    """The Initiative card in front of a seat."""
-    key = "option.keep_initiative" if own else "option.take_initiative"
-    return Option(f"initiative:{value}", text(key, n=int(value), who=who(seat)), f"initiative:{seat}")
+def take(seat: int, other: int, value: int, own: bool) -> Option:
+    """For `seat` the Initiative card that lies before `other`: its own, one that came in its place, or another's."""
+    key = "take_initiative" if seat != other else "keep_initiative" if own else "left_initiative"
+    return Option(f"initiative:{value}", text(f"option.{key}", n=value, who=who(other)), f"initiative:{other}")
 
 
 @cache

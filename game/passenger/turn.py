@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core import Checkpoint, Choice, Luck, Over, Script, text, who
+from game.core import Checkpoint, Choice, Luck, Over, Script, Thing, text, who
 from game.passenger import assassinating, happening, setup
 from game.passenger.acts import ACTS
 from game.passenger.content import SINGLE_USE, STEP_OF
@@ -94,23 +94,31 @@ def turn_up(state: State, luck: Luck) -> Script[None]:
         rule="P27-034", turn=state.turn, seats=group, cards=tuple([players[seat].chosen for seat in group])
     )
     if several:
-        for seat in group:
-            card = players[seat].initiative
-            assert card is not None
-            state.open |= 1 << card.id
-        values = tuple([str(value(state, seat)) for seat in group])
-        yield InitiativeShown(rule="P27-017", seats=group, values=values)
+        yield show_initiative(state, group)
+
+
+def initiative(state: State, seat: int) -> Thing:
+    """The Initiative card before a seat that is alive."""
+    card = state.players[seat].initiative
+    assert card is not None
+    return card
 
 
 def value(state: State, seat: int) -> int:
     """The number on the Initiative card of a seat."""
-    card = state.players[seat].initiative
-    assert card is not None
-    return int(card.face)
+    return int(initiative(state, seat).face)
+
+
+def show_initiative(state: State, group: tuple[int, ...]) -> InitiativeShown:
+    """Everybody sees the Initiative cards of a group."""
+    for seat in group:
+        state.open |= 1 << initiative(state, seat).id
+    return InitiativeShown(rule="P27-017", seats=group, values=tuple([str(value(state, seat)) for seat in group]))
 
 
 def act(state: State, luck: Luck) -> Script[None]:
-    """One player of the group after the other; Assassinations all at once. Then Initiative cards may change hands."""
+    """One player of the group after the other; Assassinations all at once. Then Initiative cards may change hands: one
+    that a Skill has brought into the group is shown before."""
     if state.turn == ASSASSINATION_TURN:
         yield from assassinating.act(state, luck)
         following(state)
@@ -120,8 +128,11 @@ def act(state: State, luck: Luck) -> Script[None]:
     if state.waiting:
         return
     if len(state.group) > 1:
-        state.exchanging[:] = sorted(state.group, key=lambda seat: -value(state, seat))
+        order = tuple(sorted(state.group, key=lambda seat: -value(state, seat)))
+        state.exchanging[:] = order
         state.step = "exchange"
+        if not all(state.open >> initiative(state, seat).id & 1 for seat in order):
+            yield show_initiative(state, order)
     else:
         following(state)
 
@@ -137,17 +148,21 @@ def following(state: State) -> None:
 def exchange(state: State, luck: Luck) -> Script[None]:
     """P27-043: from the highest value down each keeps a card or takes one not chosen yet; the last gets the rest."""
     exchanging, players = state.exchanging, state.players
+    own = tuple([value(state, seat) if player.alive else 0 for seat, player in enumerate(players)])
     while exchanging:
         seat = exchanging[0]
         of = seat
         if len(exchanging) > 1:
-            options = tuple([take(other, str(value(state, other)), other == seat) for other in exchanging])
+            among = [(other, value(state, other)) for other in exchanging]
+            options = tuple([take(seat, other, number, number == own[seat]) for other, number in among])
+            del among
             keys = yield Choice(seat, TAKE_INITIATIVE, options, "P27-043")
             of = next(other for other in exchanging if str(value(state, other)) == keys[0][11:])
         one, two = players[seat], players[of]
         one.initiative, two.initiative = two.initiative, one.initiative
         exchanging.pop(0)
-        yield InitiativeTaken(rule="P27-043", seat=seat, value=str(value(state, seat)), of=of)
+        got = value(state, seat)
+        yield InitiativeTaken(rule="P27-043", seat=seat, value=str(got), of=of, left=of == seat and got != own[seat])
     following(state)
 
 

@@ -109,6 +109,7 @@ def test_what_the_dead_leave_behind():
     assert "2" in [card.face for card in state.initiative]
     assert (dead.disguises, dead.skills, dead.initiative, dead.chosen) == ([], [], None, "")
     assert play.view(A).players[B].hand == ()
+    assert play.view(A).players[B].out == 2
     assert play.state.stations == (2, 1, 2, 2, 1, 3, 2, 2, 1, 2, 1, 1), "the numbers above the stations stay"
 
 
@@ -132,6 +133,15 @@ def test_all_write_before_any_name_is_said():
     assert play.happened(Named)[0].names == ("nurse", "poet")
     assert play.view(C).players[A].named == "nurse"
     assert play.state.players[B].alive, "everything happens together"
+
+
+@pytest.mark.rule("P27-044")
+def test_a_name_written_in_a_later_round_is_as_secret_as_the_first():
+    play = killing({A: "nurse"}).drift(until=RoundOver).on()
+    while play.choice.rule == "P27-011":
+        play.lay("assassination")
+    play.do(A, "name:poet")
+    assert play.view(C).players[A].named == "?"
 
 
 @pytest.mark.rule("P27-044")

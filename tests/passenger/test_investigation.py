@@ -21,6 +21,7 @@ from game.passenger.events import (
     NothingLeft,
     RoundOver,
 )
+from game.passenger.state import Ask
 from tests.passenger.builder import passenger_with
 
 FOUR = ("dancer", "nurse", "judge", "poet")
@@ -214,6 +215,7 @@ def test_asking_back_costs_any_one_disguise():
     play = asking(disguises={TARGET: ["looks", "scent"]}).do(ASKER, "target:1")
     play.do(TARGET, play.disguise("counter", TARGET, "scent"))
     assert play.hand(TARGET) == ["looks"]
+    assert play.view(None).players[ASKER].asked == 1
     assert play.happened(DisguiseDiscarded)[0].seat == TARGET
     assert play.view(ASKER).discarded[-1].face == "?", "face down"
     play.do(TARGET, "type:voice")
@@ -269,6 +271,7 @@ def test_disguise_draws_two_keeps_one_and_puts_the_other_under():
     assert play.choice.seat == TARGET
     play.do(TARGET, play.disguise("keep", TARGET, "voice"), until=DisguisePutUnder)
     assert play.hand(TARGET) == ["voice"]
+    assert play.view(None).players[TARGET].deceived == "disguise"
     assert play.state.disguises.cards[-1].face == "scent"
     assert play.view(TARGET).disguises[-1].face == "scent"
     assert play.view(ASKER).disguises[-1].face == "?"
@@ -303,9 +306,11 @@ def test_an_empty_deck_is_the_shuffled_discard_pile_and_nobody_knows_it_any_more
         deck.discard.append(deck.cards.pop())
     for player in play.state.players:
         player.knows |= sum(1 << card.id for card in deck.discard)
+    play.state.asks.append(Ask(1, TARGET, ASKER, "investigation", "disguise", "looks", "", deck.discard[0].id))
     play.drift(until=DisguisesShuffled)
     assert play.happened(DisguisesShuffled)
     assert {card.face for card in play.view(SECOND).disguises} == {"?"}
+    assert play.view(TARGET).asks[0].card == 0, "nor which one was shown"
     assert len(play.state.disguises.cards) == 16
     play.drift(until=RoundOver)
     assert len(play.hand(TARGET)) == 1
@@ -320,6 +325,18 @@ def test_where_there_is_no_disguise_left_none_is_drawn():
     play.drift(until=Drew)
     assert play.happened(Drew)[0].n == 0
     assert play.hand(TARGET) == []
+
+
+@pytest.mark.rule("P27-042", "P27-045")
+def test_where_there_is_one_disguise_left_it_is_kept():
+    play = asking("scheming", next_disguises=["scent"])
+    deck = play.state.disguises
+    play.state.players[THIRD].disguises.extend(deck.cards[1:])
+    del deck.cards[1:]
+    play.drift(until=RoundOver)
+    assert play.happened(Drew)[0].kinds == ("scent",)
+    assert play.hand(TARGET) == ["scent"]
+    assert not play.happened(DisguisePutUnder)
 
 
 @pytest.mark.rule("P27-019", "P27-023")

@@ -19,6 +19,7 @@ from game.passenger.events import (
     TopSeen,
     Watched,
 )
+from game.passenger.state import Ask
 from tests.passenger.builder import Play, passenger_with
 
 FOUR = ("dancer", "nurse", "judge", "poet")
@@ -196,6 +197,27 @@ def test_composed_looks_at_two_spaces():
     assert len(play.choice.prompt.values["names"]) == 3
 
 
+@pytest.mark.rule("P27-046")
+def test_of_a_skill_what_cannot_be_done_is_left_out():
+    play = after("assassination", "composed", platform=([], ["typist"], []))
+    assert fitting(play) == {"composed"}
+    play.do(0, play.skill(0, "composed"))
+    assert [event.space for event in play.happened(Watched)] == [2]
+    assert fitting(after("assassination", "composed", platform=([], [], ["barber"]))) == set()
+
+
+@pytest.mark.rule("P27-046", "P27-045")
+def test_a_disguise_can_be_drawn_while_any_are_discarded():
+    play = passenger_with(*FOUR, skills={0: ["cunning"]}).on().lay("investigation", "scheming", "scheming", "scheming")
+    deck = play.state.disguises
+    deck.discard.extend(deck.cards)
+    deck.cards.clear()
+    play.do(0, "target:1", "type:looks")
+    assert fitting(play) == {"cunning"}
+    play.do(0, play.skill(0, "cunning"), until=Drew)
+    assert len(play.hand(0)) == 1
+
+
 @pytest.mark.rule("P27-046", "P27-026")
 def test_sharp_looks_at_the_second_space():
     play = after("scheming", "sharp")
@@ -237,12 +259,13 @@ def test_attentive_looks_at_the_first_space():
 
 @pytest.mark.rule("P27-046", "P27-030")
 def test_punctual_changes_initiative_with_anybody():
-    play = after("deception", "punctual")
+    play = after("deception", "punctual", others=("scheming", "scheming", "pursuit"))
     play.do(0, play.skill(0, "punctual"), "target:3")
     assert play.happened(InitiativeSwapped)[0].other == 3
     assert [player.initiative.face for player in play.state.players] == ["4", "2", "3", "1"]
     assert play.view(0).players[3].initiative.face == "1", "each knows what was given away"
     assert play.view(3).players[0].initiative.face == "4"
+    assert [play.view(1).players[seat].initiative.face for seat in (0, 3)] == ["?", "?"]
 
 
 @pytest.mark.rule("P27-046", "P27-018")
@@ -254,6 +277,17 @@ def test_resentful_asks_an_asker_whom_no_disguise_saves():
     play.do(0, play.skill(0, "resentful"), "type:looks")
     assert play.happened(Investigates)[-1].target == 1
     assert play.happened(Answered)[-1].feature == "formal"
+
+
+@pytest.mark.rule("P27-046")
+def test_resentful_asks_nobody_who_asked_in_another_round_or_was_told_by_the_steward():
+    play = passenger_with(*FOUR, skills={0: ["resentful"]}).on()
+    play.state.asks.append(Ask(1, 1, 0, "investigation", "answer", "looks", "eccentric"))
+    play.state.asks.append(Ask(2, 2, 0, "steward_talks", "told", "scent", "perfumed"))
+    play.lay("deception", "scheming", "scheming", "scheming")
+    while play.choice.rule != "P27-020":
+        play.do(play.choice.seat, play.keys[0])
+    assert fitting(play) == set()
 
 
 @pytest.mark.rule("P27-020", "P27-027")

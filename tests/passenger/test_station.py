@@ -45,6 +45,8 @@ def test_the_order_of_the_station_phase():
     ]
     assert [card.face for card in play.state.left] == ["barber"]
     assert play.state.round == 3
+    walked = arriving(platform=(["stoker"], ["angler"], ["barber"])).on(until=PassengersMoved)
+    assert walked.state.round == 2, "the token follows those who walk on"
 
 
 @pytest.mark.rule("P27-010")

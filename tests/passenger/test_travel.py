@@ -7,6 +7,7 @@ import pytest
 from game.passenger.events import (
     CardsLaid,
     CardsTurned,
+    Drew,
     InitiativeShown,
     InitiativeTaken,
     Investigates,
@@ -15,7 +16,7 @@ from game.passenger.events import (
     Named,
     RoundOver,
 )
-from tests.passenger.builder import passenger_with
+from tests.passenger.builder import Play, passenger_with
 
 FOUR = ("dancer", "nurse", "judge", "poet")
 FIVE = (*FOUR, "stoker")
@@ -177,3 +178,63 @@ def test_only_living_opponents_can_be_asked():
     assert play.keys == ["target:0", "target:3", "target:4"]
     play.do(1, "target:4", until=Investigates)
     assert play.happened(Investigates)[0].seen(None).target == 4
+
+
+def next_round(play: Play) -> Play:
+    """The first option, whoever is asked, until everybody is to choose an Action card again."""
+    before = len(play.happened(RoundOver))
+    while len(play.happened(RoundOver)) == before or play.choice.rule != "P27-011":
+        play.do(play.choice.seat, play.keys[0])
+    return play
+
+
+@pytest.mark.rule("P27-031", "P27-041", "P27-042")
+def test_in_the_next_round_a_deception_is_as_good_as_new():
+    play = passenger_with(*FOUR).on().lay("deception", "investigation", "scheming", "scheming").do(1, "target:0")
+    assert play.view(2).players[0].deceived == "low"
+    assert play.view(2).players[0].asked == 1
+    next_round(play)
+    seen = play.view(2).players
+    assert [(player.asked, player.deceived, player.turned) for player in seen] == [(0, "", False)] * 4
+    assert [player.played for player in seen] == [("deception",), ("investigation",), ("scheming",), ("scheming",)]
+    play.lay("deception", "scheming", "investigation", "scheming")
+    assert play.view(2).players[0].chosen == "?", "it lies face down again"
+    play.do(2, "target:0")
+    assert [event.asker for event in play.happened(LowProfile)] == [1, 2]
+    next_round(play).lay("deception", "scheming", "scheming", "scheming")
+    next_round(play)
+    assert [event.seat for event in play.happened(Drew) if event.rule == "P27-042"] == [0]
+
+
+@pytest.mark.rule("P27-043", "P27-017")
+def test_cards_are_exchanged_from_the_highest_down_also_where_the_lowest_acted_first():
+    play = passenger_with(*FOUR, initiative=(2, 4, 1, 3), happening="running_backwards").on()
+    play.lay("scheming", "scheming", "scheming", "deception")
+    assert play.happened(InitiativeShown)[0].seats == (2, 0, 1)
+    while play.choice.rule != "P27-043":
+        play.do(play.choice.seat, "top")
+    assert play.state.exchanging == [1, 0, 2]
+
+
+@pytest.mark.rule("P27-043", "P27-025")
+def test_who_lost_the_card_to_another_is_left_with_what_came_in_its_place():
+    play = exchange(2, 4, 1, 3).do(1, "initiative:2")
+    assert play.choice.seat == 0
+    assert [option.text.key for option in play.choice.options] == ["option.left_initiative", "option.take_initiative"]
+    play.do(0, "initiative:4", until=RoundOver)
+    said = [event.said().key for event in play.happened(InitiativeTaken)]
+    assert said == ["event.initiative_taken", "event.initiative_left", "event.initiative_kept"]
+
+
+@pytest.mark.rule("P27-043", "P27-046")
+def test_a_card_that_a_skill_brought_into_the_group_is_shown_before_the_exchange():
+    play = passenger_with(*FIVE, initiative=(4, 2, 1, 3, 5), skills={0: ["punctual"]}).on()
+    play.lay("deception", "deception", "scheming", "pursuit", "scheming").do(3, "target:2", "type:looks", "close")
+    while play.choice.rule != "P27-020":
+        play.do(play.choice.seat, play.keys[0])
+    play.do(0, play.skill(0, "punctual"), "target:3")
+    assert play.view(1).players[0].initiative.face == "?", "what was changed for the 4 is between the two"
+    while play.choice.rule != "P27-043":
+        play.do(play.choice.seat, play.keys[0])
+    assert play.happened(InitiativeShown)[-1].values == ("3", "2")
+    assert play.view(1).players[0].initiative.face == "3"
