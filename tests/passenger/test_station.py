@@ -141,6 +141,7 @@ def test_change_of_seats_deals_initiative_anew_among_the_living():
         play = arriving(coming=["change_of_seats"], dead=[0], seed=seed)
         for player in play.state.players[1:]:
             play.state.open |= 1 << player.initiative.id
+            play.state.players[3].knows |= 1 << player.initiative.id
         assert play.view(None).players[1].initiative.face == "2"
         play.on()
         assert play.happened(InitiativeDealt)
@@ -148,6 +149,7 @@ def test_change_of_seats_deals_initiative_anew_among_the_living():
         assert sorted(values) == ["2", "3", "4"]
         assert [player.initiative.face for player in play.view(None).players[1:]] == ["?"] * 3
         assert play.view(2).players[2].initiative.face == values[1]
+        assert [play.view(3).players[seat].initiative.face for seat in (1, 2)] == ["?", "?"]
         seen.add(values)
     assert len(seen) > 3
 
