@@ -7,9 +7,10 @@ from functools import partial
 from typing import Any
 
 from game.core import Event, text
-from scenes import arkham_cards, arkham_final, arkham_tray
+from scenes import arkham_cards, arkham_final, arkham_tips, arkham_tray
 from scenes.arkham_cards import coat_of
 from scenes.arkham_plates import badge, label, percent, short
+from scenes.arkham_signs import MARKS, PHASE_OF, PHASES, SOUNDS
 from scenes.arkham_sparks import Sparks
 from scenes.board import Board, Danger
 from scenes.frame import Box
@@ -24,70 +25,6 @@ from sprites.old_one import paint_old_one
 from sprites.palette import ARKHAM, mix
 from sprites.town_life import town_life
 
-PHASES = ("roll", "check", "move", "fight", "gate")
-PHASE_OF = {
-    "roll": 0,
-    "tray": 0,
-    "pay_tray": 0,
-    "check": 1,
-    "gather": 1,
-    "heal": 1,
-    "move": 2,
-    "rest": 2,
-    "shop": 2,
-    "meet": 3,
-    "attack": 3,
-    "battle": 3,
-    "pay_battle": 3,
-    "stand": 3,
-    "retreat": 3,
-    "flee": 3,
-    "gate": 4,
-    "end": 4,
-}
-MARKS = {
-    "GateClosed": ("gate", "good"),
-    "FightWon": ("combat", "good"),
-    "FightLost": ("combat", "bad"),
-    "MonsterAppears": ("monster", "bad"),
-    "Healed": ("heal", ""),
-    "Cured": ("heal", ""),
-    "TokensTaken": ("token", ""),
-    "WeaponTaken": ("gun", ""),
-    "SpellTaken": ("spell", ""),
-    "Moved": ("move", ""),
-    "Retreats": ("move", "warn"),
-    "Collapses": ("skull", "bad"),
-    "Falls": ("skull", "bad"),
-    "CthulhuComes": ("skull", "bad"),
-    "Struck": ("combat", "good"),
-    "CthulhuStrikes": ("skull", "bad"),
-    "Suffered": ("skull", "warn"),
-    "TurnBegins": ("person", ""),
-    "TurnSkipped": ("pause", ""),
-    "Rests": ("pause", ""),
-    "FightBegins": ("monster", "warn"),
-}
-SOUNDS = {
-    "MonsterAppears": "growl",
-    "FightBegins": "warning",
-    "FightWon": "hit",
-    "FightLost": "hurt",
-    "Retreats": "miss",
-    "Collapses": "collapse",
-    "GateClosed": "gate_seal",
-    "TokensTaken": "token",
-    "WeaponTaken": "card_flip",
-    "SpellTaken": "card_flip",
-    "Healed": "healed",
-    "Cured": "healed",
-    "Moved": "settle",
-    "CthulhuComes": "boss",
-    "Struck": "hit",
-    "CthulhuStrikes": "hurt",
-    "Falls": "collapse",
-    "TradeAccepted": "coin",
-}
 DIE_LETTERS = "qwert"
 MOST_DICE = 5
 
@@ -498,40 +435,4 @@ class ArkhamBoard(Board):
         return self.scene.table.say(text(key, **values))
 
     def tip(self, id: str, view: Any) -> Tip | None:
-        kind, _, name = id.partition(":")
-        if kind == "monster":
-            spot = next((s for s in view.spots if s.tokens and str(s.tokens[-1].id) == name and s.monster), None)
-            return self.monster_tip(spot) if spot else None
-        if kind in ("hero", "player") and name:
-            return arkham_cards.hero_tip(self, view.heroes[int(name)])
-        if kind == "character":
-            return Tip(self.words(f"character.{name}"), self.words(f"ability.{name}"), "ARK-001")
-        if kind == "die":
-            return arkham_tray.die_tip(self, view, int(name))
-        if id in town.GATES:
-            spot = view.spots[int(id[5:]) - 1]
-            if spot.monster:
-                return self.monster_tip(spot)
-            hero = view.heroes[view.seat]
-            return Tip(self.words(f"zone.{id}"), say(f"arkham.zone_{spot.gate}", n=hero.price or 5), "ARK-010")
-        if id in town.PLACES:
-            house = arkham_cards.house_rule_of(id, self.scene.table.options)
-            rule = {"university": "ARK-003", "item_shop": "ARK-008", "magic_shop": "ARK-008"}.get(id, "ARK-015")
-            told = say(f"arkham.place_{id}_{house}" if house else f"arkham.place_{id}")
-            return Tip(self.words(f"zone.{id}"), told, f"ARK-{house}" if house else rule)
-        return None
-
-    def monster_tip(self, spot: Any) -> Tip:
-        lines = arkham_cards.strength_lines(spot, self.scene.table.options)
-        if spot.fight is not None:
-            lines.append(
-                say(
-                    "arkham.fight_odds",
-                    need=spot.fight.need,
-                    first=percent(spot.fight.first),
-                    end=percent(spot.fight.before_zero),
-                )
-            )
-        if not spot.retreat:
-            lines.append(say("arkham.fight_no_retreat"))
-        return Tip(self.words(f"monster.{spot.monster}"), " ".join(lines), "ARK-016", str(spot.strength))
+        return arkham_tips.tip(self, id, view)

@@ -31,7 +31,6 @@ LONGER = {
     "game/vagrant/rules/effects_board.py": "what effects do on the board, one short script after another",
     "scenes/table.py": "one game at one window: what comes, what is seen and what a person does change the same state",
     "scenes/scene.py": "a page and the inputs that it answers are two sides of the same hit areas",
-    "scenes/arkham.py": "the board of one game, its places and pieces in one order",
 }
 
 
