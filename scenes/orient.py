@@ -13,8 +13,8 @@ from scenes import orient_cases, parts
 from scenes.board import COLUMN, Board, Danger
 from scenes.frame import BASE, Box
 from scenes.orient_notebook import Diary, NotebookScene, keep_notes, place_of
-from scenes.orient_places import BELOW, HEADINGS, LABELLED, SOLUTION, TELEGRAM, card_box, printed, puffs, stand
-from scenes.orient_reading import ReadingScene, VerdictScene, sheet
+from scenes.orient_places import BELOW, HEADINGS, LABELLED, SOLUTION, TELEGRAM, card_box, printed, puffs, stand, steps_at
+from scenes.orient_reading import ReadingScene, VerdictScene, secret_sheet
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout, Pose
 from scenes.words import say
@@ -250,9 +250,7 @@ class OrientBoard(Board):
                 self.scene, page, "notebook", 26, 92, 190, words, self.open_notebook, key="n", cap="N", h=50, size=26
             )
         if view.reading:
-            reading = self.known(view.reading)
-            if reading is not None:
-                sheet(self, page, reading, (250, 150, 990, 700), 300)
+            secret_sheet(self, page, view.reading)
 
     def stations(self, page: Page, view: Any) -> None:
         """The names along the line, and a post with its telegram at every telegraph."""
@@ -299,7 +297,7 @@ class OrientBoard(Board):
                 def paint(c: Canvas, x: float = x, y: float = y, card: str = seen.card, heard: bool = heard) -> None:
                     plan.medallion(c, x, y, card, heard)
 
-                page.part(f"seat:{seen.card}", (x - 24, y - 24, 48, 48), heard, paint, -20)
+                page.part(f"seat:{seen.card}", (x - 24, y - 24, 48, 48), heard, paint, 0.6)
             if seen.readers and not seen.open:
                 bx, by, _, _ = card_box(seen.card)
                 for k, seat in enumerate(seen.readers):
@@ -318,8 +316,7 @@ class OrientBoard(Board):
             return
         for reach in view.reach:
             if reach.steps:
-                x, y, w, h = plan.SECTIONS[reach.section]
-                spot = (x + w - 28, y + h - 30, 28, 28) if reach.section.isdigit() else (x + w / 2 - 14, y + 2, 28, 28)
+                spot = steps_at(reach.section)
 
                 def paint(c: Canvas, spot: Box = spot, n: int = reach.steps) -> None:
                     mx, my = spot[0] + 14, spot[1] + 14
@@ -411,6 +408,8 @@ class OrientBoard(Board):
         return None
 
     def help(self, option: Any, view: Any) -> tuple[str, str]:
+        if option.key == "solve":
+            return "", say("orient.clues", n=view.detectives[view.seat].would_count)
         if option.key.startswith("read:"):
             seen = next(card for card in view.cards if card.card == option.at[5:])
             return "", say("orient.open_now") if seen.open else say("orient.heard") if seen.known else say("orient.new")

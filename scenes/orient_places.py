@@ -68,6 +68,14 @@ def printed(section: str, n: int) -> tuple[float, float]:
     return x + w - 30, y + 34
 
 
+def steps_at(section: str) -> Box:
+    """Where the number of steps to a section stands: beside the people that are printed there."""
+    x, y, w, h = plan.SECTIONS[section]
+    if section.isdigit():
+        return (x + w - 28, y + h - 30, 28, 28)
+    return (x + 4 if section in ("G", "V") else x + w / 2 - 14, y + 2, 28, 28)
+
+
 def puffs(x: float, y: float, tick: int, canvas: Canvas) -> None:
     marks, box = "", (x - 110, y - 56, 130, 60)
     for n in range(4):

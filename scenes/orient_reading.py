@@ -85,6 +85,20 @@ def sheet(board: OrientBoard, page: Page, reading: Any, box: Box, layer: float =
     return len(lines), rows
 
 
+def secret_sheet(board: OrientBoard, page: Page, card: str) -> None:
+    """What only this person reads, to be put back like a card that was read aloud."""
+    reading, scene = board.known(card), board.scene
+    if reading is None:
+        return
+    x, y, w, h = 250.0, 150.0, 990.0, 700.0
+    sheet(board, page, reading, (x, y, w, h), 300)
+    if scene.choosing is not None:
+        close = scene.choosing.choice.options[0]
+        parts.button(scene, page, "put-back", x + w - 316, y + h - 88, 260, scene.say(close.text),
+                     partial(scene.choose, close.key), key="enter", primary=True, h=56, layer=301,
+                     skin=ORIENT)  # fmt: skip
+
+
 class ReadingScene(Sheet):
     """A card that has just been read aloud, to be enjoyed before the train goes on."""
 

@@ -321,7 +321,7 @@ class TableScene(Scene):
         if self.dimmed(key):
             return
         names = (f"piece:{id}", f"option:{key}")
-        linked = self.hover in names or (self.ring and self.focus in names)
+        linked = self.hover in names or (self.ring and self.focus in names) or self.hinted(key)
         state = "marked" if key in self.choosing.marked else "hover" if linked else "offer"
         pose = self.stage.layout.get(id)
 

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from game import GAMES
+from game.core import text
+from game.core.bots import Advice
 from game.core.store import Store
 from scenes import orient_cases
 from scenes.app import Folders
@@ -75,6 +77,42 @@ def test_the_phase_of_the_turn_is_to_read_while_a_card_is_read_in_secret():
     go_on(driver, scene, "close")
     names, now = scene.board.phases(scene.seen)
     assert names[now] == say("orient.phase_2")
+
+
+@pytest.mark.rule("ORI-012")
+def test_012_a_card_read_in_secret_is_put_back_by_the_key_that_closes_one_read_aloud():
+    driver, scene = journey("Maria")
+    go_on(driver, scene, "close")
+    card = scene.seen.reading
+    assert card
+    assert driver.hit("put-back")
+    driver.key("enter")
+    driver.settle()
+    assert not scene.seen.reading
+    assert not next(seen for seen in scene.seen.cards if seen.card == card).open
+
+
+@pytest.mark.rule("ORI-016")
+def test_016_whoever_may_write_reads_what_the_solution_would_count():
+    driver, scene = journey("Maria")
+    go_on(driver, scene, "aloud")
+    driver.key("enter")
+    driver.settle()
+    go_on(driver, scene, "solve")
+    solve_it = next(option for option in scene.choosing.choice.options if option.key == "solve")
+    assert scene.option_words(solve_it)[2] == say("orient.clues", n=scene.seen.face_up)
+    assert scene.seen.face_up == 1
+
+
+def test_a_hint_marks_on_the_plan_where_it_sends():
+    driver, scene = journey("Maria")
+    go_on(driver, scene, "go:")
+    wanted = scene.choosing.choice.options[-1]
+    scene.table.hint = Advice((wanted.key,), text("bot.why.begin"))
+    scene.stale = True
+    driver.see()
+    lit = {part.id for part in scene.page.parts if part.id.startswith("rim:") and part.look[1] == "hover"}
+    assert lit == {f"rim:{wanted.at}"}
 
 
 # -- the end, and what is remembered of it
