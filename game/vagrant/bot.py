@@ -71,7 +71,7 @@ def coin(view: Seen, choice: Choice) -> tuple[str, Text]:
     """The next Coin of the plan that is worth most."""
     vagrant = view.vagrants[choice.seat]
     for option in choice.options:
-        if option.key.endswith((":nails", ":apple")) and option.key.startswith("use:"):
+        if option.key.startswith("shed:") or (option.key.endswith((":nails", ":apple")) and option.key[:3] == "use"):
             return option.key, WHY["token"]
     keys = [option.key[5:] for option in choice.options if option.key.startswith("coin:")]
     steps = nearest_haint(view, vagrant.space)
@@ -264,7 +264,8 @@ def detail(view: Seen, choice: Choice) -> str:
     if ask == "ask.pup_coins":
         return keys[-1]
     if ask == "ask.move":
-        return min(keys, key=lambda key: max(1, nearest_haint(view, board.SPACE[key.partition(":")[2]])))
+        clear = [key for key in keys if key.startswith("space:")]
+        return min(clear, key=lambda key: max(1, nearest_haint(view, board.SPACE[key.partition(":")[2]])))
     return keys[0]
 
 

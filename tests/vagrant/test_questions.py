@@ -127,12 +127,10 @@ def test_a_token_told_to_be_discarded_and_to_go_into_the_bindle_goes_into_the_bi
 
 
 @pytest.mark.rule("VAG-105", "VAG-112")
-def test_with_every_token_in_somebodys_hands_the_haint_has_no_action():
+def test_with_every_token_out_of_play_the_haint_has_no_action():
     play = vagrant_with(step="haint", spaces=("2.2", "2.3"))
     for kind, amount in play.state.bindle.items():
-        play.one.tokens += [kind] * amount
-        play.state.bindle[kind] = 0
-    play.one.used = play.state.vagrants[1].used = True
+        play.state.away[kind], play.state.bindle[kind] = amount, 0
     play.state.acting = [0]
     play.on()
     assert play.happened(CycleStruck)

@@ -73,7 +73,7 @@ def test_before_coins_nails_and_a_candle_may_be_used_salt_and_a_rabbits_foot_not
         "wayfarer",
         "empress",
         haint="4.1",
-        vagrants={0: {"tokens": ["nails", "candle", "salt", "foot"]}},
+        vagrants={0: {"tokens": ["nails", "candle", "salt", "foot"], "junk": [5]}},
     ).on()
     play.answer("turn:0")
     uses = [key for key in play.keys if key.startswith(("use:", "foot:"))]

@@ -10,18 +10,16 @@ from game.vagrant.rules.actions import can_play, events_here, general, near_hain
 from game.vagrant.rules.bindle import discard, kind_of, lay_off
 from game.vagrant.rules.deeds import asking, fulfilled, in_place, ritual_page
 from game.vagrant.rules.effects_people import cure, drop_mark
-from game.vagrant.rules.moving import no_end, shy_of, walk, ways_of
-from game.vagrant.rules.reaching import through
+from game.vagrant.rules.moving import THROUGH, no_end, past_haints, walk, ways_of
 from game.vagrant.rules.settling import settle
 from game.vagrant.rules.tokens import TOKEN, deals, give, say_yes, trade, usable, use
-from game.vagrant.rules.values import amount, mark_card
+from game.vagrant.rules.values import amount, coins, mark_card
 from game.vagrant.state import MALADY, PUP, State, Vagrant
 
 PUP_COINS = text("ask.pup_coins")
 WHICH = text("ask.spill")
 GO = [Option(f"go:{name}", text("option.go", space=name), f"space:{name}") for name in board.NAME]
 PUP_GO = [Option(f"pup:{name}", text("option.pup_go", space=name), f"space:{name}") for name in board.NAME]
-THROUGH = [Option(f"through:{name}", text("option.through", space=name), f"space:{name}") for name in board.NAME]
 DO: dict[str, Option] = {
     **{name: Option(f"do:{name}", text(f"option.do_{name}"), f"action:{name}") for name in (*GENERAL, "west")},
     "pup": Option("do:pup", text("action.pup"), "action:pup"),
@@ -63,7 +61,7 @@ def menu(state: State, seat: int) -> list[Option]:
             options.append(DO[key])
     if vagrant.moving:
         options += steps_of(state, seat, vagrant.moving, GO)
-        options += past_haints(state, seat, vagrant.moving)
+        options += [THROUGH[at] for at in past_haints(state, seat, vagrant.moving)]
     if vagrant.pup >= 0 and (vagrant.pup_coins or vagrant.pup_moving):
         options += pup_menu(state, vagrant)
     for other in range(len(state.vagrants)):
@@ -106,17 +104,6 @@ def steps_of(state: State, target: int, steps: int, go: list[Option]) -> list[Op
     """Every space where a Move could end that Haunts nobody."""
     ends = no_end(state, target) | 1 << state.where(target)
     return [go[at] for at in ways_of(state, target, steps) if not ends >> at & 1]
-
-
-def past_haints(state: State, seat: int, steps: int) -> list[Option]:
-    """VAG-088: the spaces right behind a Haint, for whoever will be Haunted in passing."""
-    start, shy = state.vagrants[seat].space, shy_of(state, seat)
-    near = False
-    for haint in state.haints:
-        near = near or (haint.space >= 0 and board.DISTANCE[start][haint.space] < steps and shy >> haint.space & 1 == 1)
-    if not near:
-        return []
-    return [THROUGH[at] for at in through(start, steps, state.walls(), shy, no_end(state, seat))]
 
 
 def pup_menu(state: State, vagrant: Vagrant) -> list[Option]:
@@ -196,8 +183,10 @@ def leaving(state: State, vagrant: Vagrant, mark: str) -> Removal:
 
 
 def take(state: State, luck: Luck, seat: int, key: str) -> Script[None]:
-    """Do what an option says, then settle what it caused."""
+    """Do what an option says, then settle what it caused. A Move value or a number of Coins that this has changed
+    counts for what is left of the Move and of the Coins (VAG-021, VAG-084)."""
     vagrant = state.vagrants[seat]
+    steps, hand = amount(state, seat, "move"), coins(state, seat)
     word, _, rest = key.partition(":")
     if word == "go":
         yield from step_out(state, luck, seat, board.SPACE[rest], False)
@@ -224,16 +213,16 @@ def take(state: State, luck: Luck, seat: int, key: str) -> Script[None]:
     elif word == "shed":
         yield from shed(state, seat, rest)
     yield from settle(state, luck)
+    on_move = vagrant.placed.get("move", 0) + (vagrant.footed == "move")
+    vagrant.moving = max(0, vagrant.moving + on_move * (amount(state, seat, "move") - steps))
+    if vagrant.hand:
+        vagrant.hand = max(0, vagrant.hand + coins(state, seat) - hand)
 
 
 def step_out(state: State, luck: Luck, seat: int, at: int, past: bool) -> Script[None]:
     """VAG-021: a part of the Move."""
     vagrant = state.vagrants[seat]
-    start = vagrant.space
-    if past:
-        path = through(start, vagrant.moving, state.walls(), shy_of(state, seat), no_end(state, seat))[at]
-    else:
-        path = ways_of(state, seat, vagrant.moving)[at]
+    path = (past_haints if past else ways_of)(state, seat, vagrant.moving)[at]
     vagrant.moving -= len(path)
     yield from walk(state, luck, seat, path)
     if vagrant.footed == "move" and not vagrant.moving:
@@ -251,11 +240,11 @@ def do(state: State, luck: Luck, seat: int, key: str) -> Script[None]:
     """VAG-020: an Action with all Coins on it, once a turn."""
     vagrant = state.vagrants[seat]
     vagrant.acted.append(key)
-    coins = vagrant.placed.get(key, 0) + (vagrant.footed == key)
+    n = vagrant.placed.get(key, 0) + (vagrant.footed == key)
     if key in GENERAL:
-        yield from general(state, luck, seat, key, coins)
+        yield from general(state, luck, seat, key, n)
     else:
-        yield from play_card(state, luck, seat, key, coins)
+        yield from play_card(state, luck, seat, key, n)
     if vagrant.footed == key:
         yield from drop_foot(state, seat)
 
@@ -270,6 +259,8 @@ def pup_does(state: State, luck: Luck, seat: int, name: str) -> Script[None]:
         vagrant.pup_moving = n * amount(state, seat, "move")
     else:
         yield from general(state, luck, PUP, name, n)
+    if vagrant.footed == "pup" and not vagrant.pup_coins:
+        yield from drop_foot(state, seat)
 
 
 def lay_foot(state: State, seat: int, key: str) -> Script[None]:

@@ -9,7 +9,7 @@ from game.vagrant.events_things import EventOpened
 from game.vagrant.rules import humanity
 from game.vagrant.rules.deeds import deed
 from game.vagrant.rules.effects_people import cure, drop_mark
-from game.vagrant.rules.moving import no_end, say_space, summon_spaces, walk, ways_of
+from game.vagrant.rules.moving import SPACE, THROUGH, no_end, past_haints, summon_spaces, walk, ways_of
 from game.vagrant.rules.reading import investigated
 from game.vagrant.rules.resolve import Now, resolve, word
 from game.vagrant.rules.rolling import roll
@@ -18,7 +18,7 @@ from game.vagrant.rules.tokens import HAINT, find
 from game.vagrant.rules.triggers import happens
 from game.vagrant.rules.values import amount, change, mark_card, success
 from game.vagrant.state import PUP, State, Vagrant
-from game.vagrant.vocabulary import Perform, Summoned
+from game.vagrant.vocabulary import Perform, Push, Summoned, Swap
 
 BUST_WHOM = text("ask.bust")
 READ_WHICH = text("ask.investigate")
@@ -92,21 +92,21 @@ def leaves(state: State, seat: int, how: str) -> Script[None]:
 
 
 def move_at_once(state: State, luck: Luck, target: int, steps: int) -> Script[None]:
-    """A Move that an effect gives: up to so many spaces, not split."""
-    spaces = open_ends(state, target, steps)
-    if not spaces:
+    """A Move that an effect gives: up to so many spaces, not split, around Haints or through them (VAG-088)."""
+    here, ends = state.where(target), no_end(state, target)
+    clear, past = ways_of(state, target, steps), past_haints(state, target, steps)
+    spaces = [at for at in clear if at != here and not ends >> at & 1]
+    ways = (*[(at, False) for at in spaces], *[(at, True) for at in past])
+    if not ways:
         return
-    here = state.where(target)
-    at = yield from choose(state.owner(target), MOVE_WHERE, (here, *spaces), say_space, rule="VAG-021")
+    at, haunts = yield from choose(state.owner(target), MOVE_WHERE, ((here, False), *ways), say_way, rule="VAG-021")
     if at != here:
-        yield from walk(state, luck, target, ways_of(state, target, steps)[at])
+        yield from walk(state, luck, target, (past if haunts else clear)[at])
 
 
-def open_ends(state: State, target: int, steps: int) -> tuple[int, ...]:
-    """Where a body could end a Move of so many steps that keeps clear of Haints."""
-    ends = no_end(state, target)
-    here = state.where(target)
-    return tuple([at for at in ways_of(state, target, steps) if at != here and not ends >> at & 1])
+def say_way(way: tuple[int, bool]) -> Option:
+    """Where a Move ends, and whether it leads through a Haint."""
+    return (THROUGH if way[1] else SPACE)[way[0]]
 
 
 @word(Perform)
@@ -146,10 +146,13 @@ def play_of(vagrant: Vagrant, key: str) -> Play:
 
 
 def targets(state: State, seat: int, play: Play) -> tuple[int, ...]:
-    """VAG-073, VAG-078: the characters a card can be aimed at: Vagrants as seats, Haints as 10 and their place."""
-    vagrant = state.vagrants[seat]
+    """VAG-073, VAG-078: the characters a card can be aimed at: Vagrants as seats, Haints as 10 and their place.
+
+    The Pup beside the Runaway is one of them where it matters which of the two it is (VAG-068). Nobody changes places
+    with a Haint in Terrain (VAG-015)."""
+    vagrant, walls = state.vagrants[seat], state.walls()
     most = furthest(play, change(state, seat, "reach"))
-    away = board.distances(vagrant.space, state.walls())
+    away = board.distances(vagrant.space, walls)
     found: list[int] = []
     if play.target in ("V", "Any"):
         for target in state.bodies():
@@ -159,14 +162,18 @@ def targets(state: State, seat: int, play: Play) -> tuple[int, ...]:
                     found.append(target)
             elif not steps or play.least <= steps <= most:
                 found.append(target)
-        if PUP in found and state.pup_owner() in found:
+        if PUP in found and state.pup_owner() in found and not any(isinstance(one, BY_PLACE) for one in play.effects):
             found.remove(PUP)
     if play.target in ("H", "Any"):
+        shut = walls if any(isinstance(one, Swap) for one in play.effects) else 0
         for place in state.standing():
-            steps = away[state.haints[place].space]
-            if not steps or play.least <= steps <= most:
+            at = state.haints[place].space
+            if (not away[at] or play.least <= away[at] <= most) and not shut >> at & 1:
                 found.append(HAINTS + place)
     return tuple(found)
+
+
+BY_PLACE = (Perform, Push, Swap)
 
 
 HAINTS = 10

@@ -54,7 +54,7 @@ def revive(state: State, luck: Luck, now: Now, effect: Revive) -> Script[None]:
         yield NoRevive(rule="VAG-138")
         return
     campaign.revives += 1
-    for vagrant in state.vagrants:
+    for vagrant in [one for one in state.vagrants if one.westbound]:
         vagrant.westbound, vagrant.under = False, -1
         for held in vagrant.skills:
             if held is not None:

@@ -18,7 +18,7 @@ from game.vagrant.rules.resolve import Now, resolve, word
 from game.vagrant.rules.scenario import owned
 from game.vagrant.rules.tokens import keep_within
 from game.vagrant.rules.triggers import holds
-from game.vagrant.state import Held, State
+from game.vagrant.state import PUP, Held, State
 from game.vagrant.vocabulary import (
     Bindle,
     Breaks,
@@ -56,13 +56,13 @@ def read(state: State, luck: Luck, now: Now, effect: Read) -> Script[None]:
 
 @word(Keep)
 def keep(state: State, luck: Luck, now: Now, effect: Keep) -> Script[None]:
-    """An Event token kept as a Rummage token, within the Rummage value."""
-    token = state.token(effect.event)
+    """An Event token kept as a Rummage token, within the Rummage value; what the Pup finds, on its card (VAG-069)."""
+    token, holder = state.token(effect.event), state.vagrants[now.seat]
     if token.place == "card":
         return
     take_off(state, effect.event)
     token.place, token.at = "card", now.seat
-    state.vagrants[now.seat].tokens.append(f"{effect.event}={effect.kind}")
+    (holder.pup_tokens if now.body == PUP else holder.tokens).append(f"{effect.event}={effect.kind}")
     yield EventKept(rule="VAG-092", seat=now.seat, number=effect.event, token=effect.kind)
     yield from keep_within(state, now.seat)
 
@@ -177,7 +177,7 @@ def breaks(state: State, luck: Luck, now: Now, effect: Breaks) -> Script[None]:
     haint = state.haints[now.haint]
     before, haint.breaks = haint.breaks, max(0, min(6, haint.breaks + effect.by))
     for token in state.tokens:
-        if token.place == "break" and haint.breaks <= token.at < before:
+        if token.place == "break" and (haint.breaks <= token.at < before or before < token.at <= haint.breaks):
             state.due.append(token.number)
     yield BreakMoved(rule="VAG-059", at=haint.breaks)
 

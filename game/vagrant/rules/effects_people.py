@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from game.core import Luck, Option, Script, choose, choose_some, choose_together, text
 from game.vagrant import board
 from game.vagrant.content import owner_of
@@ -24,7 +26,7 @@ from game.vagrant.events_things import (
 from game.vagrant.rules import humanity
 from game.vagrant.rules.bindle import discard
 from game.vagrant.rules.harm import harm
-from game.vagrant.rules.moving import open_near, push
+from game.vagrant.rules.moving import open_near, push, put
 from game.vagrant.rules.resolve import Now, resolve, word
 from game.vagrant.rules.slots import fits
 from game.vagrant.rules.tokens import find
@@ -350,9 +352,9 @@ def west(state: State, luck: Luck, now: Now, effect: West) -> Script[None]:
 def swap(state: State, luck: Luck, now: Now, effect: Swap) -> Script[None]:
     """Two characters change places; that is no Move."""
     vagrant = state.vagrants[now.seat]
-    if now.struck and now.struck[0] != PUP:
-        other = state.vagrants[now.struck[0]]
-        vagrant.space, other.space = other.space, vagrant.space
+    if now.struck:
+        here, vagrant.space = vagrant.space, state.where(now.struck[0])
+        put(state, now.struck[0], here)
     else:
         haint = state.haints[now.haint]
         vagrant.space, haint.space = haint.space, vagrant.space
@@ -367,7 +369,7 @@ def table(state: State, luck: Luck, now: Now, effect: Table) -> Script[None]:
         yield BoneRolled(rule=now.rule, seat=seat, bone=bone)
         row = max((row for row in effect.rows if row.least <= bone), key=lambda row: row.least, default=None)
         if row is not None:
-            one = Now(seat, now.haint, (seat,), now.n, now.rule)
+            one = replace(now, seat=seat, struck=(seat,), body=-1)
             yield from resolve(state, luck, one, row.then)
 
 

@@ -32,8 +32,10 @@ def haint_turn(state: State, luck: Luck) -> Script[None]:
     place = state.acting[0]
     haint = state.haints[place]
     if haint.space < 0 or haint.saved:
-        state.acting.pop(0)
-        state.draws = 0
+        if state.draws:
+            state.draws, state.step = 0, "haint_end"
+        else:
+            state.acting.pop(0)
         return
     if not state.draws:
         if haint.skips:

@@ -76,24 +76,26 @@ def closest_living(state: State, seat: int) -> tuple[int, ...]:
     others = [
         (away[other.space], place)
         for place, other in enumerate(state.vagrants)
-        if place != seat and not other.westbound and other.space >= 0
+        if place != seat and not other.westbound and not other.fell and other.space >= 0
     ]
     least = min((steps for steps, _ in others), default=0)
     return tuple([place for steps, place in others if steps == least])
 
 
 def wound(state: State, luck: Luck, seat: int) -> Script[None]:
-    """VAG-106: flip a Skill or a Junk of choice; Humanity is at its maximum again. With all flipped, Westbound."""
+    """VAG-106: flip a Skill or a Junk of choice. With all flipped, Westbound. Humanity that had come to 0 is at its
+    maximum again (VAG-027)."""
     vagrant = state.vagrants[seat]
     if vagrant.westbound or vagrant.fell:
         return
+    full = vagrant.humanity or vagrant.card.humanity
     if not whole_cards(vagrant):
-        vagrant.humanity, vagrant.fell = vagrant.card.humanity, True
+        vagrant.humanity, vagrant.fell = full, True
     key = yield from choose_if_any(seat, FLIP, whole_cards(vagrant), CARD.__getitem__, rule="VAG-106")
     if key is None:
         return
     kind, _, id = key.partition(":")
-    vagrant.humanity = vagrant.card.humanity
+    vagrant.humanity = full
     if kind == "skill":
         flip_skill(vagrant, int(id))
         yield WoundSuffered(rule="VAG-106", seat=seat, skill=int(id))
@@ -120,7 +122,8 @@ def whole_cards(vagrant: Vagrant) -> tuple[str, ...]:
 
 
 def flip_westbound(state: State, luck: Luck, seat: int) -> Script[None]:
-    """VAG-028, VAG-108, VAG-111: all flipped, Haint Effects gone, Humanity 1, the Westbound Action on a Skill."""
+    """VAG-028, VAG-108, VAG-111: all flipped, Haint Effects gone, Humanity 1, the Westbound Action on a Skill;
+    that is for the next turn."""
     vagrant = state.vagrants[seat]
     vagrant.fell = False
     if vagrant.westbound:
@@ -135,6 +138,7 @@ def flip_westbound(state: State, luck: Luck, seat: int) -> Script[None]:
     vagrant.westbound = True
     vagrant.humanity = 1
     vagrant.under = slot_of(vagrant, id or 0)
+    vagrant.acted.append("west")
     if vagrant.placed.pop(f"skill:{id}", 0):
         vagrant.last_kept.append(f"skill:{id}")
     yield TurnedWestbound(rule="VAG-028", seat=seat, skill=id or vagrant.card.skills[0])
@@ -241,9 +245,12 @@ def restore(state: State, place: int, n: int) -> Script[None]:
 
 
 def drain(state: State, place: int, n: int) -> Script[None]:
-    """VAG-129: down to 0 at most; no Break is undone."""
+    """VAG-129: down to 0 at most; no Break is undone. Events that the marker enters or passes are due (VAG-038)."""
     haint = state.haints[place]
     n = min(n, haint.humanity)
     if n > 0 and haint.space >= 0:
         haint.humanity -= n
+        for token in state.tokens:
+            if token.place == "humanity" and haint.humanity <= token.at < haint.humanity + n:
+                state.due.append(token.number)
         yield HaintLost(rule="VAG-129", haint=haint.id, n=n)

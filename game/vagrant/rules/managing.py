@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core import Choice, Luck, Option, Script, text
+from game.core import Choice, Luck, Option, Script, text, who
 from game.vagrant.content import JUNK, SKILLS, VAGRANTS, owner_of
 from game.vagrant.events_camp import CardPlaced, CardStored, JunkPlaced, JunkStored, SeatRides, VagrantChanged
 from game.vagrant.rules.humanity import slot_of
@@ -21,10 +21,12 @@ BECOME = {name: Option(f"become:{name}", text("option.become", vagrant=text(f"va
 READY = Option("ready", text("option.ready"))
 REST = Option("rest", text("option.rest"))
 RIDE = Option("ride", text("option.ride"))
+AGAIN = [Option(f"again:{seat}", text("option.again", who=who(seat))) for seat in range(4)]
 
 
 def manage(state: State, luck: Luck) -> Script[None]:
-    """One seat after the other puts its cards in order."""
+    """One seat after the other puts its cards in order; one that was ready is called again for what another one puts
+    away after it (VAG-150)."""
     if state.seat >= len(state.vagrants):
         state.seat = 0
         state.step = "draw_between"
@@ -35,6 +37,8 @@ def manage(state: State, luck: Luck) -> Script[None]:
     word, _, rest = key.partition(":")
     if word == "ready":
         state.seat += 1
+    elif word == "again":
+        state.seat = int(rest)
     elif word in ("rest", "ride"):
         vagrant.riding = word == "ride"
         yield SeatRides(rule="VAG-151", seat=seat, riding=vagrant.riding)
@@ -67,7 +71,16 @@ def options(state: State, seat: int, vagrant: Vagrant) -> list[Option]:
     found += others
     if sum(one.riding for one in state.vagrants) > 2:
         found.append(REST)
-    return found
+    return found + [AGAIN[other] for other in range(seat) if finds_something(state, state.vagrants[other])]
+
+
+def finds_something(state: State, vagrant: Vagrant) -> bool:
+    """A card in the Belongings has room before this Vagrant."""
+    campaign = state.campaign
+    if not vagrant.who or not vagrant.riding:
+        return False
+    junk = bool(campaign.junk_belongings) and len(vagrant.junk) < vagrant.card.junk_slots
+    return junk or any(slot_for(vagrant, id) >= 0 for id in campaign.belongings)
 
 
 def slot_for(vagrant: Vagrant, skill: int) -> int:

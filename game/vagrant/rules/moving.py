@@ -17,6 +17,7 @@ FORCED = text("ask.forced")
 HARMFUL = {
     name: frozenset(rule.kind for rule in scenario.terrain if rule.enters) for name, scenario in SCENARIOS.items()
 }
+THROUGH = [Option(f"through:{name}", text("option.through", space=name), f"space:{name}") for name in board.NAME]
 SPACE = [Option(f"space:{name}", text("option.space", space=name), f"space:{name}") for name in board.NAME]
 
 
@@ -61,6 +62,15 @@ def ways_of(state: State, target: int, steps: int) -> dict[int, tuple[int, ...]]
     """Where a Vagrant or the Pup can go with so many steps, and how, clear of Haints that would Haunt it."""
     start = state.where(target)
     return reaching.reach(start, steps, state.walls(), shy_of(state, target), harmful(state, target))
+
+
+def past_haints(state: State, target: int, steps: int) -> dict[int, tuple[int, ...]]:
+    """VAG-088: the spaces right behind a Haint, for whoever will be Haunted in passing, and the ways there."""
+    start, shy = state.where(target), shy_of(state, target)
+    spaces = [haint.space for haint in state.haints]
+    if not any(at >= 0 and shy >> at & 1 and board.DISTANCE[start][at] < steps for at in spaces):
+        return {}
+    return reaching.through(start, steps, state.walls(), shy, no_end(state, target))
 
 
 def no_end(state: State, target: int) -> int:

@@ -1,4 +1,5 @@
-"""VAG-041: what was caused at the same time, in its order: Breaks, Events, Moods, Westbound, Rituals, the end."""
+"""VAG-041: what was caused at the same time, in its order: Breaks, Events, Moods, Westbound, Rituals, tokens above a
+Rummage value that has fallen (VAG-092), the end."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from game.vagrant.rules.deeds import ritual_page
 from game.vagrant.rules.humanity import flip_westbound, gain
 from game.vagrant.rules.reading import trigger
 from game.vagrant.rules.resolve import Now, resolve
+from game.vagrant.rules.tokens import keep_within, too_many
 from game.vagrant.rules.triggers import happens
 from game.vagrant.state import Haint, State
 
@@ -32,9 +34,12 @@ def settle(state: State, luck: Luck) -> Script[None]:
             yield from change_mood(state, turning)
         elif (fallen := next((seat for seat, one in enumerate(state.vagrants) if one.fell), None)) is not None:
             yield from flip_westbound(state, luck, fallen)
+        elif (number := next((number for number, one in enumerate(state.rituals) if one.due), None)) is not None:
+            yield from complete(state, luck, number)
+        elif any(one.due for one in state.cadences):
+            yield from next_cadence(state, luck)
         else:
-            number = next((number for number, one in enumerate(state.rituals) if one.due), None)
-            yield from complete(state, luck, number) if number is not None else next_cadence(state, luck)
+            yield from keep_within(state, next(seat for seat in range(len(state.vagrants)) if too_many(state, seat)))
     look_for_the_end(state)
 
 
@@ -50,6 +55,9 @@ def waiting(state: State) -> bool:
             return True
     for ritual in state.rituals:
         if ritual.due:
+            return True
+    for seat in range(len(state.vagrants)):
+        if too_many(state, seat):
             return True
     return any(cadence.due for cadence in state.cadences)
 
@@ -98,15 +106,11 @@ def next_cadence(state: State, luck: Luck) -> Script[None]:
 
 def look_for_the_end(state: State) -> None:
     """VAG-042: won and lost at once is lost. Raises TrainStops."""
-    if not state.outcome:
-        book = state.book
-        for goal in book.defeat:
-            if met(state, goal):
-                state.outcome = "lost"
-                raise TrainStops
-        for goal in book.victory:
-            if met(state, goal):
-                state.outcome = "won"
+    book = state.book
+    if any(met(state, goal) for goal in book.defeat):
+        state.outcome = "lost"
+    if not state.outcome and any(met(state, goal) for goal in book.victory):
+        state.outcome = "won"
     if state.outcome:
         raise TrainStops
 
@@ -125,7 +129,8 @@ def met(state: State, goal: Goal) -> bool:
     if kind == "events":
         return not any(token.place == "board" for token in state.tokens)
     if kind == "break_edge":
-        return all(board.COLUMN[one.space] == board.COLUMNS for one in state.vagrants if one.space >= 0)
+        last = [one.space if one.space >= 0 else one.left_at for one in state.vagrants if one.riding]
+        return all(board.COLUMN[at] == board.COLUMNS for at in last)
     if kind == "no_breaks":
         return any(haint.breaks <= 0 and not haint.saved for haint in state.haints)
     if kind == "rounds":

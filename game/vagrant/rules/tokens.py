@@ -84,13 +84,19 @@ def take(state: State, luck: Luck, n: int) -> Script[None]:
 def keep_within(state: State, seat: int) -> Script[None]:
     """VAG-092: never more tokens than the Rummage value, the Pup's included; the rest goes back into the Bindle."""
     vagrant = state.vagrants[seat]
-    while len(vagrant.tokens) + len(vagrant.pup_tokens) > amount(state, seat, "rummage"):
+    while too_many(state, seat):
         kinds = tuple([kind for kind in TOKENS if any(kind_of(token) == kind for token in held(vagrant))])
         kind = yield from choose(seat, TOO_MANY, kinds, TOKEN.__getitem__, rule="VAG-092")
         token = next(token for token in held(vagrant) if kind_of(token) == kind)
         (vagrant.tokens if token in vagrant.tokens else vagrant.pup_tokens).remove(token)
         put_back(state, token)
         yield TokenReturned(rule="VAG-092", seat=seat, token=kind)
+
+
+def too_many(state: State, seat: int) -> bool:
+    """More tokens than the Rummage value, which is 1 at least."""
+    n = len(state.vagrants[seat].tokens) + len(state.vagrants[seat].pup_tokens)
+    return n > 1 and n > amount(state, seat, "rummage")
 
 
 def held(vagrant: Vagrant) -> tuple[str, ...]:
@@ -158,14 +164,14 @@ def light(state: State, seat: int, token: str) -> Script[None]:
 
 
 def partners(state: State, seat: int) -> tuple[tuple[int, bool], ...]:
-    """Vagrants adjacent to this one or to its Pup; whether only to the Pup."""
+    """Vagrants adjacent to this one or to its Pup; whether it is to the Pup."""
     vagrant = state.vagrants[seat]
     found = []
     for other, one in enumerate(state.vagrants):
         if other != seat and one.space >= 0:
             if board.DISTANCE[vagrant.space][one.space] <= 1:
                 found.append((other, False))
-            elif vagrant.pup >= 0 and board.DISTANCE[vagrant.pup][one.space] <= 1:
+            if vagrant.pup >= 0 and board.DISTANCE[vagrant.pup][one.space] <= 1:
                 found.append((other, True))
     return tuple(found)
 

@@ -6,7 +6,7 @@ from game.core import Choice, Luck, Option, Script, text, who
 from game.vagrant.content import GENERAL, JUNK, SOULS
 from game.vagrant.events import CoinPlaced, CoinsBack, RoundBegins, TurnBegins, TurnEnds
 from game.vagrant.events_things import MaladyStrikes
-from game.vagrant.rules.acting import drop_foot, menu, offer_tokens, take
+from game.vagrant.rules.acting import drop_foot, menu, offer_tokens, sheddings, take
 from game.vagrant.rules.bindle import cycle, cycle_due
 from game.vagrant.rules.deeds import deed
 from game.vagrant.rules.effects_people import drop_mark
@@ -118,14 +118,15 @@ def place_coins(state: State, luck: Luck) -> Script[None]:
             ready(state, vagrant)
         yield CoinPlaced(rule="VAG-085", seat=seat, on=on, n=vagrant.placed[on])
     else:
-        yield from take(state, luck, seat, f"use:{key[6:]}")
+        yield from take(state, luck, seat, key)
 
 
 def coin_options(state: State, seat: int, vagrant: Vagrant) -> tuple[Option, ...]:
-    """Where the next Coin may lie; tokens before the first one (VAG-101)."""
+    """Where the next Coin may lie; before the first one, tokens (VAG-101) and what they are rid of by (VAG-104)."""
     options = [COINS[key] for key in takes_coin(vagrant)]
     if not vagrant.placed:
         options += offer_tokens(seat, usable(state, seat))
+        options += sheddings(state, vagrant)
     return (*options, ENOUGH)
 
 
