@@ -13,7 +13,7 @@ from scenes import orient_cases, parts
 from scenes.board import COLUMN, Board, Danger
 from scenes.frame import BASE, Box
 from scenes.orient_notebook import Diary, NotebookScene, keep_notes, place_of
-from scenes.orient_places import BELOW, HEADINGS, LABELLED, SOLUTION, TELEGRAM, card_box, printed, puffs, stand, steps_at
+from scenes.orient_places import BELOW, HEADINGS, LABELLED, SOLUTION, TELEGRAM, badge, card_box, printed, puffs, stand
 from scenes.orient_reading import ReadingScene, VerdictScene, secret_sheet
 from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout, Pose
@@ -316,7 +316,7 @@ class OrientBoard(Board):
             return
         for reach in view.reach:
             if reach.steps:
-                spot = steps_at(reach.section)
+                spot = badge(reach.section)
 
                 def paint(c: Canvas, spot: Box = spot, n: int = reach.steps) -> None:
                     mx, my = spot[0] + 14, spot[1] + 14

@@ -68,7 +68,7 @@ def printed(section: str, n: int) -> tuple[float, float]:
     return x + w - 30, y + 34
 
 
-def steps_at(section: str) -> Box:
+def badge(section: str) -> Box:
     """Where the number of steps to a section stands: beside the people that are printed there."""
     x, y, w, h = plan.SECTIONS[section]
     if section.isdigit():
