@@ -25,8 +25,9 @@ from scenes import keys
 from scenes import settings as kept
 from scenes.frame import Frame
 from scenes.inputs import Focus, Hidden, Input, Key, Leave, Press, Quit, Resized, Typed, Wheel
+from scenes.page import Part, shifted
 from scenes.pixels import Pixels, enlarge
-from scenes.scene import Part, Scene
+from scenes.scene import Scene
 from scenes.tour import Tour
 from scenes.words import TONGUE, title_of
 from sprites.canvas import Canvas
@@ -493,8 +494,3 @@ class App:
         self.fading = self.fresh = None
         self.scenes.clear()
         self.enter(ErrorScene(report, path))
-
-
-def shifted(part: Part, n: int) -> Part:
-    """The part of the n-th visible scene, above all of the scenes below."""
-    return part if n == 0 else Part(f"{n}:{part.id}", part.box, part.look, part.paint, part.layer + 1000 * n)

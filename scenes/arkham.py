@@ -14,7 +14,7 @@ from scenes.arkham_signs import MARKS, PHASE_OF, PHASES, SOUNDS
 from scenes.arkham_sparks import Sparks
 from scenes.board import Board, Danger
 from scenes.frame import Box
-from scenes.scene import Page, Part, Tip
+from scenes.page import Page, Part, Tip
 from scenes.stage import Layout, Pose
 from scenes.story import Story
 from scenes.words import say

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from scenes.frame import Box
-from scenes.scene import Page, Tip
+from scenes.page import Page, Tip
 from scenes.words import say
 from sprites import widgets
 from sprites.canvas import Canvas, rect

@@ -9,7 +9,7 @@ from scenes import parts
 from scenes.arkham_panel import Panel
 from scenes.arkham_split import Split, Target, answer_of, split_of
 from scenes.frame import SCREEN, WIDTH, Box, inside
-from scenes.scene import Page, Part
+from scenes.page import Page, Part
 from scenes.stage import Layout, Pose
 from scenes.words import say
 from sprites import widgets

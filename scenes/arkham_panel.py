@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from scenes import parts
 from scenes.arkham_split import Split, answer_of
 from scenes.frame import HEIGHT, Box, Plane
-from scenes.scene import Page
+from scenes.page import Page
 from scenes.words import say
 from sprites import widgets
 from sprites.canvas import Canvas

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.board import COLUMN
 from scenes.frame import Box
-from scenes.scene import Page
+from scenes.page import Page
 from scenes.words import say
 from sprites import town, widgets
 from sprites.canvas import Canvas, oval, rect

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core import Event
 from scenes.arkham_cards import card_box
-from scenes.scene import Part
+from scenes.page import Part
 from sprites import town, widgets
 from sprites.canvas import Canvas
 from sprites.motion import ease_out

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes import arkham_cards, arkham_tray
 from scenes.arkham_plates import percent
-from scenes.scene import Tip
+from scenes.page import Tip
 from scenes.words import say
 from sprites import town
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from scenes import parts
 from scenes.arkham_cards import coat_of
 from scenes.frame import Box
-from scenes.scene import Page, Tip
+from scenes.page import Page, Tip
 from scenes.stage import Pose
 from scenes.words import say
 from sprites import dice, widgets

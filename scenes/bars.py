@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from scenes import parts
 from scenes.board import BAR, Danger
 from scenes.frame import grow
-from scenes.scene import Page
+from scenes.page import Page
 from scenes.words import say
 from sprites import widgets
 from sprites.canvas import Canvas

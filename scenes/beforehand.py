@@ -10,7 +10,7 @@ from scenes.words import say
 
 if TYPE_CHECKING:
     from game.core.record import Standing
-    from scenes.scene import Page
+    from scenes.page import Page
     from scenes.table import TableScene
 
 KEY = "p"

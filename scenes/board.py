@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core import Event, text
 from scenes.frame import HEIGHT, Box, grow
-from scenes.scene import Page, Part, Tip
+from scenes.page import Page, Part, Tip
 from scenes.stage import Layout, Pose
 from scenes.words import title_of
 from sprites import widgets

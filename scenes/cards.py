@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.frame import HEIGHT, WIDTH, Box, Plane
-from scenes.scene import TOP, Hit, Part, Tip, upon
+from scenes.page import TOP, Hit, Part, Tip, upon
 from scenes.words import say
 from sprites import widgets
 from sprites.canvas import Canvas

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.core import text
 from game.core.rerun import TurningPoint
 from scenes.frame import Box
-from scenes.scene import Page, Tip
+from scenes.page import Page, Tip
 from scenes.words import say
 from sprites.canvas import Canvas, circ, pathd, rect
 from sprites.palette import BRASS, CREAM, HOUSE, SOOT

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from scenes import beforehand, parts
-from scenes.scene import Page, Part, Tip, upon
+from scenes.page import Page, Part, Tip, upon
 from scenes.words import say, title_of
 from sprites import widgets
 from sprites.canvas import Canvas, circ, rect

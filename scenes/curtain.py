@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from game.core.table import Curtain
 from scenes import parts
 from scenes.frame import HEIGHT, SCREEN, WIDTH
-from scenes.scene import Page, Sheet
+from scenes.page import Page
+from scenes.scene import Sheet
 from scenes.words import say
 from sprites.canvas import Canvas, rect
 from sprites.palette import BRASS, CREAM, HOUSE, NIGHT

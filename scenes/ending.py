@@ -13,7 +13,8 @@ from scenes.chart import Chart
 from scenes.frame import SCREEN, WIDTH, Box
 from scenes.inputs import Input, Key, Press
 from scenes.journey import again, fresh_seed
-from scenes.scene import Page, Sheet
+from scenes.page import Page
+from scenes.scene import Sheet
 from scenes.tour import ENDING
 from scenes.words import say
 from sprites import widgets

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from game.core.store import put
-from scenes.scene import Page, Sheet
+from scenes.page import Page
+from scenes.scene import Sheet
 from scenes.words import say
 from sprites.canvas import Canvas
 from sprites.palette import BRASS, CREAM, HOUSE, NIGHT

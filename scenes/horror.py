@@ -15,7 +15,7 @@ from scenes.horror_signs import MARKS, SOUNDS, TELLS
 from scenes.horror_sparks import Sparks
 from scenes.horror_talk import Offer, Talk
 from scenes.horror_train import Train
-from scenes.scene import Page, Part, Tip
+from scenes.page import Page, Part, Tip
 from scenes.stage import Layout
 from scenes.story import Story
 from sprites import aboard, dreamlands, wagons

@@ -9,7 +9,7 @@ from scenes.frame import Box
 from scenes.horror_help import Help
 from scenes.horror_people import TOP, People
 from scenes.horror_powers import STATUSES, Powers
-from scenes.scene import Page, Tip
+from scenes.page import Page, Tip
 from sprites.canvas import Canvas, pathd
 from sprites.paint import grad
 from sprites.palette import BRASS, CREAM, SOOT

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.frame import Box
 from scenes.horror_people import TOP
-from scenes.scene import Page, Tip
+from scenes.page import Page, Tip
 from sprites.canvas import Canvas, rect
 from sprites.palette import NIGHT
 

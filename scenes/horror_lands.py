@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from scenes.frame import Box
-from scenes.scene import Page, Part, Tip
+from scenes.page import Page, Part, Tip
 from scenes.stage import Pose
 from sprites import aboard, dreamlands, wagons
 from sprites.canvas import Canvas, circ, rect

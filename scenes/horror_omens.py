@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.scene import Page
+from scenes.page import Page
 from sprites.aboard import STATUSES
 from sprites.canvas import Canvas, rect
 

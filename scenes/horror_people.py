@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from scenes.frame import Box
-from scenes.scene import Page
+from scenes.page import Page
 from sprites import aboard, widgets
 from sprites.canvas import Canvas, circ, pathd, rect
 from sprites.figures import portrait

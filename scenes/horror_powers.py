@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.frame import Box
 from scenes.horror_people import TOP
-from scenes.scene import Page
+from scenes.page import Page
 from sprites import aboard
 from sprites.canvas import Canvas, circ, rect
 from sprites.palette import CREAM, ELDRITCH, NIGHT

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core import Event
 from scenes.horror_lands import CELLS
-from scenes.scene import Part
+from scenes.page import Part
 from sprites.aboard import MONSTERS
 from sprites.canvas import Canvas, circ
 from sprites.paint import glow

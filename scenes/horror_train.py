@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.frame import Box
 from scenes.horror_omens import Omens
-from scenes.scene import Page, Part, Tip
+from scenes.page import Page, Part, Tip
 from scenes.stage import Pose
 from sprites import aboard, wagons
 from sprites.aboard import STATUSES

@@ -15,8 +15,8 @@ from scenes.frame import SCREEN, WIDTH, Box, Plane, grow
 from scenes.inputs import Key
 from scenes.journey import COLOURS
 from scenes.lesson_card import CardFace
+from scenes.page import Page, Tip
 from scenes.pause import Entry, Menu
-from scenes.scene import Page, Tip
 from scenes.table import TableScene
 from scenes.words import say, title_of
 from sprites.canvas import Canvas

@@ -8,7 +8,7 @@ from game.core.content import ContentError
 from game.core.lessons import lesson_of
 from scenes import parts
 from scenes.lesson import begin_lesson
-from scenes.scene import Page
+from scenes.page import Page
 from scenes.words import say
 
 if TYPE_CHECKING:

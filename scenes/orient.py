@@ -15,7 +15,7 @@ from scenes.frame import BASE, Box
 from scenes.orient_notebook import Diary, NotebookScene, keep_notes, place_of
 from scenes.orient_places import BELOW, HEADINGS, LABELLED, SOLUTION, TELEGRAM, badge, card_box, printed, puffs, stand
 from scenes.orient_reading import ReadingScene, VerdictScene, secret_sheet
-from scenes.scene import Page, Part, Tip
+from scenes.page import Page, Part, Tip
 from scenes.stage import Layout, Pose
 from scenes.words import say
 from sprites import plan, railway

@@ -16,7 +16,8 @@ import msgspec
 from game.core import SaveError
 from game.core.store import Store
 from scenes import parts
-from scenes.scene import Page, Sheet
+from scenes.page import Page
+from scenes.scene import Sheet
 from scenes.words import say
 from sprites import covers
 from sprites.canvas import Canvas

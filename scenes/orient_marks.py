@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from scenes import parts
 from scenes.frame import Box
-from scenes.scene import Page, Tip
+from scenes.page import Page, Tip
 from scenes.words import say
 from sprites import plan
 from sprites.canvas import Canvas, circ, line, rect

@@ -20,8 +20,9 @@ from scenes.frame import Box
 from scenes.notes import notes_file
 from scenes.orient_marks import PlanPage, Timetable, shortened
 from scenes.orient_reading import sheet
+from scenes.page import Page, Tip
 from scenes.rulebook import Reading
-from scenes.scene import Page, Sheet, Tip
+from scenes.scene import Sheet
 from scenes.words import say
 from scenes.writing import Line
 from sprites import plan, widgets

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from scenes import parts
 from scenes.frame import Box
+from scenes.page import Page
 from scenes.rulebook import Reading
-from scenes.scene import Page, Sheet
+from scenes.scene import Sheet
 from scenes.words import say
 from sprites import plan, widgets
 from sprites.canvas import Canvas, line, rect

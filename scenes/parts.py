@@ -10,7 +10,8 @@ from typing import Any
 import pygame
 
 from scenes.frame import BASE, SCREEN, Box, grow
-from scenes.scene import Page, Part, Scene, Tip, upon
+from scenes.page import Page, Part, Tip, upon
+from scenes.scene import Scene
 from scenes.writing import Line
 from sprites import widgets
 from sprites.canvas import Canvas

@@ -10,11 +10,11 @@ from typing import Any
 from game.core import Event, text, who
 from scenes.board import Board, Danger
 from scenes.frame import Box
+from scenes.page import Page, Part, Tip
 from scenes.passenger_files import TYPES, Files
 from scenes.passenger_platform import SIGNS, Platform
 from scenes.passenger_sheet import SheetPage, cell_box
 from scenes.passenger_signs import DWELL, HELD, MARKS, PACE, PHASES, RULES, SOUNDS, TELLS
-from scenes.scene import Page, Part, Tip
 from scenes.stage import Layout
 from sprites import casefile, platform
 from sprites.canvas import Canvas, circ, rect

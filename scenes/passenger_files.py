@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from scenes import parts
 from scenes.frame import Box
+from scenes.page import Page, Tip
 from scenes.passenger_sheet import LOOKS, SCENTS, VOICES, features_of
-from scenes.scene import Page, Tip
 from scenes.stage import Pose
 from sprites import casefile
 from sprites.canvas import Canvas

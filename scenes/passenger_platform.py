@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scenes.frame import Box
+from scenes.page import Page
 from scenes.passenger_sheet import features_of
-from scenes.scene import Page
 from scenes.stage import Pose
 from sprites import casefile, platform
 from sprites.canvas import Canvas, rect

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from scenes import passenger_notes
 from scenes.frame import Box
+from scenes.page import Hit, Page, Part, Tip
 from scenes.passenger_notes import PENCIL, Notes
-from scenes.scene import Hit, Page, Part, Tip
 from sprites import casefile
 from sprites.canvas import Canvas
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast, get_args
 
 from scenes import parts
-from scenes.scene import Page, Sheet
+from scenes.page import Page
+from scenes.scene import Sheet
 from scenes.settings import Speed
 from scenes.words import say, title_of
 from sprites import widgets

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pygame
 
 from scenes.frame import Box, Frame
-from scenes.scene import Part
+from scenes.page import Part
 
 MOST_DIRTY = 24
 MOST_RECTS = 4000

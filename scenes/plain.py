@@ -14,7 +14,7 @@ from game.core import Thing
 from scenes import parts
 from scenes.board import BAR, COLUMN, Board
 from scenes.frame import HEIGHT, Box
-from scenes.scene import Page, Tip
+from scenes.page import Page, Tip
 from scenes.stage import Layout, Pose
 from sprites.canvas import Canvas, rect
 from sprites.palette import BRASS, BURGUNDY, CREAM, NIGHT, SOOT

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes import parts
-from scenes.scene import Page, Sheet
+from scenes.page import Page
+from scenes.scene import Sheet
 from scenes.words import say
 from sprites import widgets
 from sprites.canvas import Canvas

@@ -11,8 +11,8 @@ from scenes import parts
 from scenes.column import LEFT
 from scenes.frame import Plane
 from scenes.inputs import Key
+from scenes.page import Page
 from scenes.pause import Entry, Menu
-from scenes.scene import Page
 from scenes.stage import SPEEDS
 from scenes.table import TableScene
 from scenes.thoughts import Thoughts

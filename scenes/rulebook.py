@@ -7,7 +7,8 @@ from typing import Any
 
 from scenes import illustrations, parts
 from scenes.inputs import Key
-from scenes.scene import Page, Sheet
+from scenes.page import Page
+from scenes.scene import Sheet
 from scenes.words import say, title_of
 from scenes.writing import Line
 from sprites import widgets

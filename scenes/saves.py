@@ -16,7 +16,8 @@ from game.core.store import Entry
 from game.core.table import Table
 from scenes import parts
 from scenes.inputs import Key
-from scenes.scene import Page, Sheet
+from scenes.page import Page
+from scenes.scene import Sheet
 from scenes.words import house, say, title_of
 from scenes.writing import Line
 from sprites import widgets

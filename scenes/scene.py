@@ -1,4 +1,4 @@
-"""A screen: its parts, its hit areas, its keyboard focus.
+"""A screen: what it does with time, pointer and keys, and what has the keyboard focus.
 
 A scene *composes* a page whenever it is stale: parts (what is painted where) and hits (what a click there does).
 The app compares the page with the one before and repaints only what differs. What moves by itself comes from
@@ -8,14 +8,13 @@ The app compares the page with the one before and repaints only what differs. Wh
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from scenes.frame import BASE, HEIGHT, WIDTH, Box, Plane, common, grow, inside, without
+from scenes.frame import BASE, HEIGHT, WIDTH, Plane
 from scenes.inputs import Composing, Input, Key, Leave, Move, Press, Release, Typed, Wheel
+from scenes.page import Hit, Page, Part, Tip, ring_part, waiting_page
 from scenes.writing import Line
 from sprites.canvas import Canvas
 from sprites.states import State
@@ -23,162 +22,11 @@ from sprites.states import State
 if TYPE_CHECKING:
     from scenes.app import App
 
-LEAST_HIT = 24
-"""The least width and height of anything that can be clicked, in logical units."""
-
 TIP_AFTER = 0.3
 TWICE = 0.35
 """Seconds within which a second press makes a double click."""
 BLINK = 0.53
 STEPS = {"left": -1, "down": -1, "right": 1, "up": 1}
-TOP = 900
-"""Layers from here on lie above everything a scene draws by itself: focus ring, hover card."""
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """Something painted. Two parts of one id with equal box and look are the same picture."""
-
-    id: str
-    box: Box
-    look: Hashable
-    paint: Callable[[Canvas], object]
-    layer: float = 0
-
-
-def upon(plane: Plane, part: Part) -> Part:
-    """A part laid out in the units of a plane, as one of the canvas."""
-    if plane is BASE:
-        return part
-    paint, window = part.paint, plane.window
-
-    def painted(canvas: Canvas) -> None:
-        if window is None:
-            paint(canvas.plane(plane.scale, plane.x, plane.y))
-            return
-        before = canvas.surface.get_clip()
-        clip = canvas.rect(*window).clip(before)
-        if clip.w and clip.h:
-            canvas.surface.set_clip(clip)
-            paint(canvas.plane(plane.scale, plane.x, plane.y))
-            canvas.surface.set_clip(before)
-
-    return Part(part.id, plane.box(part.box), (part.look, plane), painted, part.layer)
-
-
-@dataclass(frozen=True, slots=True)
-class Tip:
-    """What a hover card says: a name, a few words, the rule behind it, a figure at the right."""
-
-    title: str
-    body: str = ""
-    rule: str = ""
-    value: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Hit:
-    """Something that can be hovered and, with `act`, pressed by click, key or Enter on the focus ring.
-
-    `box` is in logical units. `drag` hears where the pointer is while it is held and `drop` where it was let go, in the
-    units of `plane`; `steps` hears the arrow keys while it has the focus: -1 or 1."""
-
-    id: str
-    box: Box
-    act: Callable[[], object] | None = None
-    key: str = ""
-    tip: Tip | Callable[[], Tip | None] | None = None
-    drag: Callable[[float, float], object] | None = None
-    drop: Callable[[float, float], object] | None = None
-    steps: Callable[[int], object] | None = None
-    layer: float = 0
-    tab: bool = True
-    writes: bool = False
-    plane: Plane = BASE
-
-
-@dataclass
-class Page:
-    """What a scene shows now. Boxes are given in the units of the plane that is being laid out."""
-
-    plane: Plane = BASE
-    screen: Canvas | None = None
-    work: dict[Hashable, Callable[[], object]] = field(default_factory=dict)
-    """What has to be painted first and takes long, piece by piece."""
-    parts: list[Part] = field(default_factory=list)
-    hits: list[Hit] = field(default_factory=list)
-    keys: dict[str, Callable[[], object]] = field(default_factory=dict)
-
-    @contextmanager
-    def upon(self, plane: Plane) -> Iterator[None]:
-        """What is laid out inside is given in the units of that plane."""
-        before, self.plane = self.plane, plane
-        try:
-            yield
-        finally:
-            self.plane = before
-
-    @property
-    def canvas(self) -> Canvas:
-        """The screen in the units of the plane: for measuring words, not for drawing."""
-        if self.screen is None:
-            raise LookupError("This page has no screen to measure on")
-        if self.plane is BASE:
-            return self.screen
-        return self.screen.plane(self.plane.scale, self.plane.x, self.plane.y)
-
-    def part(self, id: str, box: Box, look: Hashable, paint: Callable[[Canvas], object], layer: float = 0) -> None:
-        self.parts.append(upon(self.plane, Part(id, box, look, paint, layer)))
-
-    def hit(
-        self,
-        id: str,
-        box: Box,
-        act: Callable[[], object] | None = None,
-        *,
-        key: str = "",
-        tip: Tip | Callable[[], Tip | None] | None = None,
-        drag: Callable[[float, float], object] | None = None,
-        drop: Callable[[float, float], object] | None = None,
-        steps: Callable[[int], object] | None = None,
-        layer: float = 0,
-        tab: bool = True,
-        writes: bool = False,
-    ) -> None:
-        box = common(self.plane.box(box), (0, 0, WIDTH, HEIGHT))
-        self.hits.append(Hit(id, box, act, key, tip, drag, drop, steps, layer, tab, writes, self.plane))
-
-    def on(self, key: str, act: Callable[[], object]) -> None:
-        """A command that has a key and no place on the screen."""
-        self.keys[key] = act
-
-    def settle(self) -> None:
-        """Makes the hit areas disjoint: the higher keeps its box, the lower what is left of its own."""
-        free: list[Hit] = []
-        taken: list[Box] = []
-        for hit in sorted(self.hits, key=lambda h: -h.layer):
-            box: Box | None = hit.box
-            x, y, w, h = hit.box
-            for other in taken:
-                ox, oy, ow, oh = other
-                if x < ox + ow and ox < x + w and y < oy + oh and oy < y + h:
-                    box = without((x, y, w, h), other)
-                    if box is None:
-                        break
-                    x, y, w, h = box
-            if box is not None and w >= LEAST_HIT and h >= LEAST_HIT:
-                taken.append(box)
-                free.append(hit if box == hit.box else replace(hit, box=box))
-            elif hit.key and hit.act:
-                self.keys.setdefault(hit.key, hit.act)
-        order = {hit.id: n for n, hit in enumerate(self.hits)}
-        self.hits = sorted(free, key=lambda h: order[h.id])
-
-    def at(self, x: float, y: float) -> Hit | None:
-        return next((h for h in self.hits if inside(x, y, h.box)), None)
-
-    def named(self, id: str) -> Hit | None:
-        return next((h for h in self.hits if h.id == id), None)
 
 
 class Scene:
@@ -512,34 +360,3 @@ class Sheet(Scene):
     @property
     def height(self) -> float:
         return HEIGHT / self.app.scale
-
-
-def waiting_page(page: Page, share: float) -> None:
-    """While pictures are painted for the first time at a size: the night, and how far it has got."""
-    from scenes.words import say
-    from sprites import widgets
-    from sprites.palette import BRASS, CREAM, NIGHT
-
-    def paint(c: Canvas) -> None:
-        c.fill(NIGHT, 0, 0, WIDTH, HEIGHT)
-        c.text(say("title.name_1"), WIDTH / 2, 400, "title", 150, CREAM, "c")
-        c.text(say("title.name_2"), WIDTH / 2, 530, "title", 112, BRASS, "c")
-        c.text(say("loading"), WIDTH / 2, 700, "caps", 36, CREAM, "c")
-        widgets.progress(c, 560, 760, 800, share)
-
-    with page.upon(BASE):
-        page.part("loading", (0, 0, WIDTH, HEIGHT), round(share, 3), paint, TOP - 20)
-
-
-def ring_part(box: Box) -> Part:
-    """The focus ring: white over a dark gap, seen on every ground."""
-    x, y, w, h = box
-
-    def paint(canvas: Canvas) -> None:
-        from sprites.canvas import rect
-
-        ring = rect(x - 5, y - 5, w + 10, h + 10, "none", 1, 13, "#ffffff", 3)
-        gap = rect(x - 2, y - 2, w + 4, h + 4, "none", 1, 10, "#05080f", 3)
-        canvas.xml(ring + gap, grow(box, 8))
-
-    return Part("focus-ring", grow(box, 9), box, paint, TOP)

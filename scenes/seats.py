@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.core import Player
 from scenes import parts
-from scenes.scene import Page, Sheet
+from scenes.page import Page
+from scenes.scene import Sheet
 from scenes.words import either, say
 from sprites import widgets
 from sprites.canvas import Canvas

@@ -9,7 +9,8 @@ from typing import Any, get_args
 from game.core.text import languages, own_name
 from scenes import keys, parts
 from scenes.inputs import Input, Key
-from scenes.scene import Page, Sheet
+from scenes.page import Page
+from scenes.scene import Sheet
 from scenes.settings import SCALES, Reading, Render, Speed
 from scenes.words import TONGUE, say
 from scenes.writing import Line

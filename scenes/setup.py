@@ -14,7 +14,8 @@ from scenes.frame import BASE, WIDTH, Plane
 from scenes.journey import EMPTY, PERSON, Journey, Place, fresh_seed
 from scenes.lesson import get_to_know
 from scenes.lesson_offer import Offer
-from scenes.scene import Page, Sheet
+from scenes.page import Page
+from scenes.scene import Sheet
 from scenes.setup_pictures import (
     PLATE_H,
     PLATE_TOP,

@@ -12,7 +12,7 @@ from game.core.rulebook import Rulebook
 from scenes import parts
 from scenes.frame import Box
 from scenes.journey import Journey
-from scenes.scene import Page, Tip
+from scenes.page import Page, Tip
 from scenes.words import TONGUE, say
 from sprites import widgets
 from sprites.canvas import Canvas, rect

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from scenes.frame import Box
-from scenes.scene import Part
+from scenes.page import Part
 from sprites.canvas import Canvas
 from sprites.motion import ease_in_out, ease_out
 

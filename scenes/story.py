@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from scenes import parts
 from scenes.frame import BASE, HEIGHT, SCREEN, WIDTH, Plane
-from scenes.scene import Page
+from scenes.page import Page
 from scenes.stage import SPEEDS
 from scenes.words import say
 from sprites.canvas import Canvas, circ, pathd, rect

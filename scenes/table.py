@@ -19,7 +19,8 @@ from scenes.column import Column
 from scenes.desk import PAN, Desk, Look
 from scenes.frame import BASE, Box, Plane, inside
 from scenes.inputs import Input, Key, Leave, Move, Press, Release
-from scenes.scene import Page, Part, Scene, Tip, upon
+from scenes.page import Page, Part, Tip, upon
+from scenes.scene import Scene
 from scenes.stage import SPEEDS, Stage
 from scenes.story import Story, StoryPage
 from scenes.words import say

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.rerun import Decision, Reasons
 from scenes import parts
 from scenes.frame import HEIGHT, Plane
-from scenes.scene import Page
+from scenes.page import Page
 from scenes.words import say
 from sprites import widgets
 from sprites.canvas import Canvas, rect

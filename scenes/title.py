@@ -13,7 +13,8 @@ import pygame
 from game.core.store import Entry
 from scenes.frame import SCREEN, Box, Plane, grow
 from scenes.inputs import Input, Key, Press
-from scenes.scene import Page, Scene
+from scenes.page import Page
+from scenes.scene import Scene
 from scenes.tour import TITLE, Tour
 from scenes.words import TONGUE, say, title_of
 from sprites import widgets

@@ -11,7 +11,7 @@ from scenes import vagrant_book as book
 from scenes import vagrant_moments as moments
 from scenes.board import Board, Danger
 from scenes.frame import Box
-from scenes.scene import Page, Part, Tip
+from scenes.page import Page, Part, Tip
 from scenes.stage import Layout, Pose
 from scenes.story import Story
 from scenes.vagrant_camp import LETTERS, Camp

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes import vagrant_book as book
 from scenes.frame import Box
-from scenes.scene import Page, Part, Tip
+from scenes.page import Page, Part, Tip
 from scenes.stage import Pose
 from sprites import campfire
 from sprites.campfire import SPOTS, STALL

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes import vagrant_book as book
 from scenes.board import Danger
-from scenes.scene import Tip
+from scenes.page import Tip
 
 if TYPE_CHECKING:
     from scenes.vagrant import VagrantBoard

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from scenes import vagrant_book as book
-from scenes.scene import Part
+from scenes.page import Part
 from sprites import interlude, states
 from sprites.canvas import Canvas
 from sprites.motion import ease_out

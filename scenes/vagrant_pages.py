@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes import parts
 from scenes import vagrant_book as book
-from scenes.scene import Page
+from scenes.page import Page
 from scenes.story import ROW, Story, StoryPage
 from sprites import art
 from sprites.palette import NOTEPAPER

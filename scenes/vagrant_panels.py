@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes import vagrant_book as book
 from scenes.frame import Box
-from scenes.scene import Page, Tip
+from scenes.page import Page, Tip
 from scenes.vagrant_purse import Purse, token_spot
 from sprites import boxcars, riders, widgets
 from sprites.boxcars import BINDLE, FOOT, HAINT, INK, SEAT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scenes.frame import Box, inside
-from scenes.scene import Page
+from scenes.page import Page
 from scenes.stage import Pose
 from sprites import riders
 from sprites.boxcars import SEAT

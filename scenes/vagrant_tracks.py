@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes import vagrant_book as book
 from scenes.frame import Box, grow
-from scenes.scene import Page
+from scenes.page import Page
 from sprites import boxcars, riders
 from sprites.boxcars import BREAK, HUMANITY, ROUND
 from sprites.canvas import Canvas

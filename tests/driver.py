@@ -10,7 +10,8 @@ import pygame
 from scenes.app import App
 from scenes.frame import Box
 from scenes.inputs import Input, Key, Move, Press, Release, Resized, Typed
-from scenes.scene import Hit, Scene
+from scenes.page import Hit
+from scenes.scene import Scene
 
 FRAME = 1 / 60
 

@@ -30,7 +30,6 @@ LONGER = {
     "game/vagrant/vocabulary.py": "the closed vocabulary of one game's effects, to be read in one go",
     "game/vagrant/rules/effects_board.py": "what effects do on the board, one short script after another",
     "scenes/table.py": "one game at one window: what comes, what is seen and what a person does change the same state",
-    "scenes/scene.py": "a page and the inputs that it answers are two sides of the same hit areas",
 }
 
 

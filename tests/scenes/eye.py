@@ -13,7 +13,7 @@ import pygame
 
 from scenes.app import App
 from scenes.frame import Box, overlap
-from scenes.scene import LEAST_HIT, Hit, Part
+from scenes.page import LEAST_HIT, Hit, Part
 from scenes.stage import Stage
 from sprites import lettering, palette
 from sprites.canvas import Canvas

@@ -8,9 +8,10 @@ import pytest
 
 from game.core.rulebook import Rulebook
 from scenes.frame import Frame, overlap, without
+from scenes.page import LEAST_HIT
 from scenes.rulebook import RulebookScene
 from scenes.saves import SavesScene
-from scenes.scene import LEAST_HIT, Scene
+from scenes.scene import Scene
 from scenes.setting_page import SettingsScene
 from scenes.setup import SetupScene
 from tests.driver import Driver
