@@ -64,7 +64,8 @@ class Table:
         self._epoch = 0
         self._asked: int | None = None
         self._hint_asked: int | None = None
-        self._saved_at: tuple[int, int] | None = None
+        self._saved_at: tuple[int, int, list[Player], list[Standing]] | None = None
+        """How far the game was when it was kept last, with whom, and what they had set beforehand."""
         self._missed: dict[str, list[Missed]] = {}
         self._undone: list[dict[str, list[Missed]]] = []
         self._rulebook: Rulebook | None = None
@@ -463,7 +464,7 @@ class Table:
         """Autosave at a choice, at the end and on leaving; at a new mark the one before must be on disk."""
         if self._store is None:
             return
-        here = (self._session.luck.answers, len(self._session.marks))
+        here = (self._session.luck.answers, len(self._session.marks), self.players, self.standing)
         if here == self._saved_at:
             return
         if self._place is None:

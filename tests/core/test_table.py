@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from game.core import Checkpoint, Choice, Ended, Luck, Player, Script, Session, Standing
 from game.core.bots import Advice
 from game.core.bots.worker import Thought, Worker
+from game.core.store import Store
 from game.core.table import Curtain, Table, Thinking
 from game.core.text import text
 from tests.core.envelopes import GAME as ENVELOPES
@@ -148,6 +150,20 @@ def test_a_bot_that_takes_a_seat_does_not_take_over_its_standing_answers() -> No
     table.sit(0, Player(name="bot", bot="random"))
     assert [standing.seat for standing in table._session.standing] == [1]
     assert isinstance(table.step(), Thinking)
+
+
+def test_who_sits_where_is_kept_although_nobody_has_answered_since(tmp_path: Path) -> None:
+    table = table_of(whispers, "a.")
+    store = Store(tmp_path)
+    table.keep(store)
+    until(table, Choice)
+    table.sit(1, Player(name="Ada", person="ada"))
+    table.stand(Standing(0, MANY, ("yes",)))
+    table.close()
+    (entry,) = store.entries()
+    again = Session.load(store.read(entry.path), {table.game.id: table.game})
+    assert [player.person for player in again.people] == ["a", "ada"]
+    assert [standing.seat for standing in again.standing] == [0]
 
 
 def test_the_eyes_of_a_bot_are_nobodys() -> None:

@@ -164,6 +164,7 @@ def test_four_players_hold_exactly_initiative_one_to_four_face_down():
     assert sorted(player.initiative.face for player in state.players) == ["1", "2", "3", "4"]
     assert sorted(card.face for card in state.initiative) == ["5", "6"]
     assert [player.initiative.face for player in session.view(None).players] == ["?"] * 4
+    assert all(state.open >> card.id & 1 for card in state.initiative), "which are not dealt is known to all"
     own = [session.view(seat).players[seat].initiative.face for seat in range(4)]
     assert sorted(own) == ["1", "2", "3", "4"]
     deals = {tuple(player.initiative.face for player in dealt(4, seed)[0].state.players) for seed in range(40)}

@@ -70,6 +70,13 @@ def test_the_sheet_marks_answers_exits_attempts_and_counts():
     assert [(attempt.how, attempt.kind) for attempt in dossier.attempts] == [("disguise", "voice")]
 
 
+@pytest.mark.rule("P27-036", "P27-016")
+def test_the_sheet_keeps_a_question_that_was_forestalled():
+    play = passenger_with(*FOUR).on().lay("investigation", "deception", "scheming", "scheming").do(0, "target:1")
+    assert [(tried.how, tried.kind) for tried in play.view(0).sheet.dossiers[0].attempts] == [("low_profile", "")]
+    assert [dossier.attempts for dossier in play.view(2).sheet.dossiers] == [()] * 3
+
+
 @pytest.mark.rule("P27-036")
 def test_the_sheet_says_how_close_others_are():
     play = passenger_with(*FOUR).on().lay("scheming", "investigation", "scheming", "scheming")
@@ -77,6 +84,16 @@ def test_the_sheet_says_how_close_others_are():
     close = play.view(0).sheet.dossiers[0]
     assert (close.seat, close.of_you) == (1, 9)
     assert play.view(0).sheet.dossiers[1].of_you == 27
+
+
+@pytest.mark.rule("P27-036")
+def test_of_what_others_saw_only_what_one_saw_too_brings_them_closer():
+    play = passenger_with(*FOUR, platform=(["stoker", "angler"], [], [])).on()
+    play.lay("deception", "scheming", "deception", "deception").do(1, "bottom")
+    assert (play.view(0).sheet.dossiers[0].of_you, play.view(0).sheet.dossiers[0].looked) == (27, 3)
+    play = passenger_with(*FOUR, platform=(["stoker", "angler"], [], [])).on()
+    play.lay("scheming", "scheming", "deception", "deception").do(1, "bottom").do(0, "bottom")
+    assert play.view(0).sheet.dossiers[0].of_you == 25, "the two that both have looked at"
 
 
 @pytest.mark.rule("P27-036")

@@ -86,7 +86,8 @@ class Monkey:
         return next((scene for scene in self.driver.app.scenes if isinstance(scene, TableScene)), None)
 
     def reopen(self) -> None:
-        """Quit, open again, continue: the game stands where it stood."""
+        """Quit, open again, continue: the game stands where it stood. What was kept is read before Continue, for there
+        bots play on at once."""
         left, app = self.table(), self.driver.app
         before = left.table._session if left is not None and not left.demo and left.table._store is not None else None
         if app.running:
@@ -102,6 +103,7 @@ class Monkey:
             assert newest is not None, "the game that was open is not kept"
         if newest is None:
             return self.sit_down()
+        kept = self.driver.app.store.read(newest.path)
         self.driver.key("tab")
         self.driver.click("continue")
         table = self.table()
@@ -109,7 +111,7 @@ class Monkey:
             return self.sit_down()  # the answer that was still being shown has ended the game
         assert table is not None, "Continue leads nowhere"
         if before is not None and before.ended is None:
-            after = Session.load(self.driver.app.store.read(newest.path), {self.game.id: self.game})
+            after = Session.load(kept, {self.game.id: self.game})
             assert encode(table.table._session.setup) == encode(before.setup), "Continue leads to another game"
             assert encode(after.setup) == encode(before.setup)
             answered = before.luck.answers, after.luck.answers
