@@ -40,10 +40,14 @@ from scenes.title import TitleScene
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 FRAMES = 240
 DT = 1 / 60
+PATIENCE = 10.0
+"""Seconds that a bot is waited for, outside of what is measured."""
 clock = perf_counter if sys.platform == "win32" else time.thread_time
 """What a frame costs is the time of the drawing thread: what other programs take meanwhile does not count."""
-SHORT = {"orient": "methodical"}
-"""Games that are over at once when they are played at random, and the bots that play them on."""
+SHORT = {"orient": "methodical", "passenger": "sharp"}
+"""Games that are over at once when they are played at random, and the bots that play them."""
+MIDDLE = 40
+"""After so many choices a table is looked at."""
 Busy = Callable[[App, int], None]
 
 
@@ -132,7 +136,9 @@ def frames_at(size: tuple[int, int], folders: Folders) -> Iterator[Figure]:
 
 
 def show(app: App, scenes: tuple[Scene, ...]) -> None:
-    """The first alone, the others over it."""
+    """The first alone, the others over it. All tables share the bots, as they do in play."""
+    if isinstance(scenes[0], TableScene):
+        scenes[0].table.use(app.worker)
     app.replace(scenes[0])
     for scene in scenes[1:]:
         app.push(scene)
@@ -231,11 +237,23 @@ def scenes(moving: bool = True) -> Iterator[tuple[str, Callable[[], tuple[Scene,
 def table_of(game: Any, moving: bool) -> tuple[TableScene]:
     """A table in the middle of a game: bots are playing, or a person is asked."""
     seats = game.seats[-1]
-    session = played(game, seats, choices=12 if game.id in SHORT else 40)
+    bot = SHORT.get(game.id, "")
+    session = thought_out(game, seats, bot) if bot else played(game, seats, choices=MIDDLE)
     for seat in range(seats):
-        bot = SHORT.get(game.id, "random") if moving else ""
-        session.sit(seat, Player(name=str(seat + 1), bot=bot, person="" if moving else "one"))
+        player = Player(name=str(seat + 1), bot=bot or "random") if moving else Player(name=str(seat + 1), person="one")
+        session.sit(seat, player)
     return (TableScene(Table(session)),)
+
+
+def thought_out(game: Any, seats: int, bot: str) -> Session:
+    """A game that bots of a level have played to its middle."""
+    session = Session.new(game, seats=seats, seed=11)
+    while not isinstance(got := session.step(), Ended):
+        if isinstance(got, Choice):
+            if (got.decision or 0) >= MIDDLE:
+                break
+            session.answer(*thought(session, bot).keys, by="bot")
+    return session
 
 
 def paused(table: Callable[[], tuple[TableScene]]) -> tuple[Scene, ...]:
@@ -284,7 +302,9 @@ def pointing(app: App, number: int) -> None:
 
 
 def playing(app: App, number: int) -> None:
-    """Bots play on; somebody presses a key now and then."""
+    """Bots play on, and are waited for, so that the table never stands still; somebody presses a key now and then."""
+    if isinstance(app.top, TableScene) and app.top.thinking is not None:
+        app.worker.wait(PATIENCE)
     if number % 120 == 119:
         app.step(0.0, [Key("space")])
 

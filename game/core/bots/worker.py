@@ -85,6 +85,10 @@ class Worker:
             self._go_inline()
         return self._ready.pop(0) if self._ready else None
 
+    def wait(self, seconds: float) -> bool:
+        """Wait so long for an answer; whether one has come. For measures and tests: a window only polls."""
+        return bool(self._ready) or (self._pipe is not None and self._pipe.poll(seconds))
+
     def _send(self) -> None:
         """The next question, once the process listens: a full pipe must not keep the window waiting."""
         if self._pipe is not None and self._waiting and self._asked is None:
