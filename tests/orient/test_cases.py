@@ -58,6 +58,7 @@ def test_021_the_doctor_answers_who_where_how_or_when_and_never_who_did_it(numbe
     doctor = told.clues["doctor"]
     answers = [said for said in doctor.says if isinstance(said, (When, Where, Clock, After)) or "victim" in said.about]
     assert answers
+    assert told.victim.split()[-1] in doctor.text
     assert not any(type(said).__name__ in ("Guilty", "Innocent") for said in doctor.says)
 
 
@@ -88,6 +89,19 @@ def test_019_035_names_are_new_in_every_case_and_nobody_is_always_good_or_always
     if len(COVERS) == 10:
         assert {who for group in guilty for who in group} == set(SUSPECTS)
     assert not set.intersection(*map(set, guilty))
+
+
+@pytest.mark.rule("ORI-035")
+def test_035_the_baroness_is_evil_in_one_case_and_good_with_another_name_in_the_next():
+    evil = [number for number in COVERS if "baroness" in case(number).truth.culprits]
+    good = [number for number in evil if number + 1 in COVERS and number + 1 not in evil]
+    assert good
+    for number in good:
+        bad, next_one = case(number), case(number + 1)
+        assert not {name.split()[-1] for name in bad.cast.values()} & {
+            name.split()[-1] for name in next_one.cast.values()
+        }
+        assert "baroness" in {who for group in possible(number + 1, frozenset()) for who in group}, "nothing clears her"
 
 
 @EACH

@@ -10,8 +10,8 @@ from game.core.content import ContentError, convert, data_dir
 from game.orient import facts
 from game.orient.case import Case, Clue, case, faults
 from game.orient.check import digest, together, written
-from game.orient.content import CARDS, STAFF, SUSPECTS
-from game.orient.facts import At, CountHas, Has, Innocent, Opinion, When
+from game.orient.content import CARDS, SECTIONS, STAFF, SUSPECTS
+from game.orient.facts import At, CountHas, Either, Has, Innocent, Opinion, When
 from game.orient.prove import Prover, prove
 from game.orient.reasoning import Kept
 
@@ -187,25 +187,46 @@ def test_the_staff_are_named_in_the_order_of_the_board():
 # -- what facts mean ---------------------------------------------------------------------------------------------------
 
 
-def asks(*says: facts.Statement) -> Prover:
-    """A world in which the cook alone says something."""
-    hushed = {clue.id: (Opinion(quote="-", about="count"),) for clue in FIRST.card}
-    return Prover(broken(**(hushed | {"cook": says})))
+def asks(*says: facts.Statement, told: Case = FIRST, card: str = "cook") -> Prover:
+    """A world in which one card alone says something."""
+    hushed = {clue.id: (Opinion(quote="-", about="count"),) for clue in told.card}
+    return Prover(broken(told, **(hushed | {card: says})))
+
+
+def afternoon() -> Case:
+    """The first case moved to the afternoon."""
+    world = replace(FIRST.world, since="16:30", until="18:30", step=15)
+    deed = {name: replace(deed, time="17:30") for name, deed in FIRST.truth.deed.items()}
+    walk = dict.fromkeys(SUSPECTS, (("16:30", "S"),))
+    return replace(FIRST, world=world, truth=replace(FIRST.truth, deed=deed, walk=walk))
 
 
 @pytest.mark.rule("ORI-033")
-def test_033_whoever_is_somewhere_for_an_hour_is_nowhere_else_then():
-    prover = asks(At(quote="-", who="count", place="R", since="22:00", until="22:15"))
+def test_033_whoever_was_eating_between_5_and_6_was_in_no_other_place_then_unless_a_card_clearly_says_otherwise():
+    eating = At(quote="I was eating between 5 and 6", who="count", place="R", since="17:00", until="18:00")
+    prover = asks(eating, told=afternoon(), card="count")
     code = prover.encoding
-    for number, hour in enumerate(code.hours.hour(n) for n in range(code.hours.count)):
-        elsewhere = prover.possible([code.at("count", number, "12")], ["cook"])
-        assert elsewhere == (not "22:00" <= hour <= "22:15"), hour
+    for number in range(code.hours.count):
+        hour = code.hours.hour(number)
+        assert prover.possible([code.at("count", number, "R")], ["count"])
+        for place in SECTIONS:
+            if place != "R":
+                elsewhere = prover.possible([code.at("count", number, place)], ["count"])
+                assert elsewhere == (not "17:00" <= hour <= "18:00"), (hour, place)
+        assert prover.possible([code.at("colonel", number, "K")], ["count"]), "of the others it says nothing"
+    but = Either(of=(eating, At(who="count", place="K", time="17:30")), quote="or I was asking the cook for salt")
+    prover = asks(but, told=afternoon(), card="count")
+    assert prover.possible([prover.encoding.at("count", prover.encoding.hours.number("17:30"), "K")], ["count"])
 
 
 @pytest.mark.rule("ORI-034", "ORI-020")
-def test_034_an_opinion_changes_nothing():
-    with_it = asks(Opinion(quote="I would not trust the count", about="count"))
-    assert sorted(with_it.sets([with_it.card["cook"]])) == sorted(with_it.sets([]))
+def test_034_the_actress_would_not_trust_the_count_and_everybody_can_have_done_it_as_before():
+    doubt = Opinion(quote="I would not trust the count", about="count")
+    prover = asks(doubt, card="actress")
+    assert sorted(prover.sets([prover.card["actress"]])) == sorted(prover.sets([]))
+    with_it, without = (Prover(broken(actress=says)) for says in ((*FIRST.clues["actress"].says, doubt),
+                                                                  FIRST.clues["actress"].says))  # fmt: skip
+    assert with_it.suspects(["actress", "doctor"]) == without.suspects(["actress", "doctor"])
 
 
 @pytest.mark.rule("ORI-029")

@@ -116,6 +116,15 @@ def test_017_the_game_ends_when_everybody_has_written():
 
 
 @pytest.mark.rule("ORI-017")
+def test_017_nobody_writes_last_answers_where_everybody_has_written():
+    early = orient_with(throws=[2]).answers("throw", "go:G", "no_card", "solve").write(*RIGHT)
+    late = orient_with(station="edirne", throws=[2]).answers("throw", "go:G", "no_card", "solve").write(*RIGHT)
+    for play in (early, late):
+        assert play.ended.winners == (0,)
+        assert not play.happened(Arrived)
+
+
+@pytest.mark.rule("ORI-017")
 def test_017_in_istanbul_the_turn_is_finished_and_everybody_writes_with_the_count_of_that_moment():
     play = orient_with(3, at="G", station="edirne", open=some(8), throws=[2], solved={2: (WRONG, 3)})
     play.answers("throw", "go:G", "read:chief_guard", "end")

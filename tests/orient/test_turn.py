@@ -119,6 +119,13 @@ def test_011_a_face_up_card_is_read_again_at_no_cost_and_never_taken_again():
     assert "end" in play.keys
 
 
+@pytest.mark.rule("ORI-011", "ORI-014")
+def test_011_whoever_has_solved_the_case_still_hears_what_is_read_aloud():
+    play = orient_with(2, station="luneville", solved={1: (("count",), 3)}, throws=[2])
+    play.answers("throw", "read:telegram_victim", "go:G", "read:chief_guard")
+    assert [page.card for page in play.seen(1).notebook] == ["telegram_victim", "chief_guard"]
+
+
 @pytest.mark.rule("ORI-012")
 @pytest.mark.parametrize("die", [1, 6])
 def test_012_red_leaves_the_train_and_only_that_player_reads(die):
@@ -203,6 +210,8 @@ def test_014_red_brings_no_telegram():
     play = orient_with(1, station="luneville", throws=[6]).answer("throw")
     assert play.keys[0].startswith("go:")
     assert "telegram" not in " ".join(play.keys)
+    standing = orient_with(1, station="strasbourg", throws=[1]).answer("throw")
+    assert standing.keys[0].startswith("go:"), "nor does a station that was reached before"
 
 
 @pytest.mark.rule("ORI-027")
