@@ -9,12 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core import Choice, Ended, text, who
+from game.core.content import ContentError
 from game.core.lessons import LessonTable, lesson_of
 from scenes import lesson_card, parts
 from scenes.frame import SCREEN, WIDTH, Box, Plane, grow
 from scenes.inputs import Key
 from scenes.journey import COLOURS
 from scenes.lesson_card import CardFace
+from scenes.notice import NoticeScene
 from scenes.page import Page, Tip
 from scenes.pause import Entry, Menu
 from scenes.table import TableScene
@@ -33,10 +35,13 @@ MOST_SCALE = 1.5
 
 
 def begin_lesson(app: App, game: Any) -> None:
-    """Sit down at a game's lesson; the title lies below."""
+    """Sit down at a game's lesson; the title lies below. One that cannot be read is said so, where one is."""
     from scenes.title import TitleScene
 
-    lesson = lesson_of(game)
+    try:
+        lesson = lesson_of(game)
+    except ContentError as error:
+        return app.push(NoticeScene(say("lesson.wrong"), str(error)))
     if lesson is None:
         return
     names = [name.strip() for name in say("setup.names").split(",")]

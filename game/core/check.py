@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 
 from game.core.bots import bot_of
-from game.core.content import ContentError, data_dir, read_toml
+from game.core.content import ContentError, data_dir, layers, packs, read_toml
 from game.core.game import Game
+from game.core.lessons import FILE, differs, lesson_of
 from game.core.options import OptionError, describe, make_options
 from game.core.rulebook import Rulebook, rules_said
 from game.core.text import catalogue, languages
@@ -37,6 +38,7 @@ def findings(games: dict[str, Game[Any]]) -> Iterator[Finding]:
         yield _rulebook(game)
         yield _options(game)
         yield _box(game)
+        yield from _lesson(game)
         yield from game.check()
 
 
@@ -167,6 +169,23 @@ def _box(game: Game[Any]) -> Finding:
                     there, printed = counted.get(thing, 0), game.printed.get(thing, 0)
                     wrong.append(f"{game.id}: {seats} seats: {thing}: {printed} are printed, {there} on the table")
     return Finding(game.id, "box", {"tables": tables}, tuple(dict.fromkeys(wrong)))
+
+
+def _lesson(game: Game[Any]) -> Iterator[Finding]:
+    """The lesson, where there is one, is this game's, can be played to its end, and all its words are there. What a
+    pack changes in the game may lead another way than a lesson that is not its own; at the table that is said then."""
+    try:
+        lesson = lesson_of(game)
+    except ContentError as error:
+        yield Finding(game.id, "lesson", {}, (str(error),))
+        return
+    if lesson is None:
+        return
+    said = catalogue(game.id, "en")
+    wrong = [f"{game.id}/{FILE}: there is no text {key!r}" for key in lesson.words() if key not in said]
+    if not wrong and (len(layers(game.id, FILE)) > 1 or not packs()) and (fault := differs(game, lesson)):
+        wrong.append(f"{game.id}/{FILE}: {fault}")
+    yield Finding(game.id, "lesson", {"moves": len(lesson.move), "texts": len(lesson.words())}, tuple(wrong))
 
 
 def _twice(ids: list[str]) -> list[str]:

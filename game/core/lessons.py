@@ -15,8 +15,9 @@ from typing import Any
 import msgspec
 
 from game.core.bots.bot import Advice, advise
-from game.core.content import home, load
+from game.core.content import ContentError, home, load
 from game.core.game import Game
+from game.core.options import OptionError, make_options
 from game.core.people import Player
 from game.core.script import Choice, Ended, Event
 from game.core.seat import Seat
@@ -94,10 +95,20 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def lesson_of(game: Game[Any]) -> Lesson | None:
-    """The lesson of a game, None for a game without one. Raises ContentError where its file is wrong."""
+    """The lesson of a game, None for a game without one. Raises ContentError where its file is wrong, or is no lesson
+    that this game could begin."""
     if not (home(game.id) / FILE).is_file():
         return None
-    return load(Lesson, game.id, FILE)
+    lesson, place = load(Lesson, game.id, FILE), f"{game.id}/{FILE}"
+    if lesson.game != game.id:
+        raise ContentError(f"{place}: game: expected {game.id}, got {lesson.game}")
+    if lesson.seats not in game.seats:
+        raise ContentError(f"{place}: seats: expected {game.seats[0]} to {game.seats[-1]}, got {lesson.seats}")
+    try:
+        make_options(game, lesson.options)
+    except OptionError as error:
+        raise ContentError(f"{place}: options: {error}") from None
+    return lesson
 
 
 class LessonTable(Table):

@@ -10,7 +10,8 @@ import pytest
 
 import main
 from game import GAMES
-from game.core import IllegalAnswer
+from game.core import IllegalAnswer, check
+from game.core.check import findings
 from game.core.lessons import Lesson, LessonTable, Move, anew, differs, lesson_of, recorded, written
 from game.core.replay import compare
 from game.core.rerun import Rerun
@@ -138,3 +139,38 @@ def test_as_a_save_it_is_watched_like_any_other(played: Any, lesson: Lesson) -> 
     assert compare(data).differs is None
     reel = Rerun(data)
     assert reel.places[-1].answers == len(lesson.move)
+
+
+@pytest.mark.parametrize(
+    ("pack", "said"),
+    [
+        ('seats = "two"', "seats: expected int, got str"),
+        ("seats = 9", "seats: expected 1 to 4, got 9"),
+        ('game = "chess"', "game: expected arkham, got chess"),
+        ('end = ["lesson.nowhere"]', "there is no text 'lesson.nowhere'"),
+        ("options = {weather = true}", "options: "),
+        ("seed = 4711", "Move "),
+        ("surprise = 1", "surprise"),
+    ],
+)
+def test_a_wrong_lesson_in_a_pack_is_told_by_check(
+    pack: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NIGHT_EXPRESS_HOME", str(tmp_path))
+    folder = tmp_path / "packs" / "mine" / "arkham"
+    folder.mkdir(parents=True)
+    (folder / "lesson.toml").write_text(pack + "\n", encoding="utf-8")
+    (found,) = (one for one in findings({"arkham": GAMES["arkham"]}) if one.what == "lesson")
+    assert len(found.wrong) == 1
+    assert "arkham/lesson.toml" in found.wrong[0]
+    assert said in found.wrong[0]
+
+
+def test_a_pack_that_leads_elsewhere_than_the_lesson_of_the_box_is_no_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NIGHT_EXPRESS_HOME", str(tmp_path))
+    (tmp_path / "packs" / "mine").mkdir(parents=True)
+    monkeypatch.setattr(check, "differs", lambda *of: "Move 3 of 37 is another")
+    (found,) = (one for one in findings({"arkham": GAMES["arkham"]}) if one.what == "lesson")
+    assert not found.wrong

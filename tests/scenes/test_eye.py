@@ -26,6 +26,7 @@ from scenes.app import Folders
 from scenes.curtain import CurtainScene
 from scenes.ending import EndingScene
 from scenes.error import ErrorScene
+from scenes.notice import NoticeScene
 from scenes.pause import DemoScene, PauseScene
 from scenes.replay import ReplayScene
 from scenes.rulebook import RulebookScene, RuleScene
@@ -37,6 +38,7 @@ from scenes.setup import SetupScene
 from scenes.story import Story, StoryPage
 from scenes.table import TableScene
 from scenes.title import TitleScene
+from scenes.words import say
 from tests.core.envelopes import GAME as ENVELOPES
 from tests.driver import Driver
 from tests.scenes.eye import Eye
@@ -87,31 +89,27 @@ def games() -> list[Any]:
     return [pytest.param(game, id=id) for id, game in ALL.items()]
 
 
-def house(driver: Driver) -> Iterator[tuple[str, Scene]]:
-    """The screens that no game is needed for."""
-    yield "title", TitleScene()
-    for n, name in enumerate(PAGES):
-        yield f"settings {name}", SettingsScene(n)
-    yield "saves", SavesScene()
-    yield "error", ErrorScene("RuntimeError: the boiler", Path("/home/maria/.local/share/night-express/crash.txt"))
-    yield "name", NameScene("A name for this journey", "Tuesday with Maria", print)
-
-
-@pytest.mark.parametrize(("size", "scale"), combinations())
-def test_the_house(driver: Driver, size: tuple[int, int], scale: int) -> None:
-    keep_some(driver)
-    at(driver, size, scale)
+def house_looked_at(driver: Driver, error: str, prompt: str, name: str) -> list[str]:
+    """The screens that no game is needed for, with what somebody else says on them."""
+    crash = Path("/home/maria/.local/share/night-express/crash.txt")
+    screens: list[tuple[str, Scene]] = [
+        ("title", TitleScene()),
+        *((f"settings {page}", SettingsScene(n)) for n, page in enumerate(PAGES)),
+        ("saves", SavesScene()),
+        ("error", ErrorScene(error, crash)),
+        ("name", NameScene(prompt, name, print)),
+    ]
     faults: list[str] = []
-    for name, scene in house(driver):
+    for named, scene in screens:
         driver.app.replace(scene)
-        faults += looked_at(driver, name)
-    assert not faults, "\n".join(faults)
+        faults += looked_at(driver, named)
+    driver.app.replace(TitleScene())
+    driver.app.push(NoticeScene(say("lesson.wrong"), f"arkham/lesson.toml: {error} " * 3))
+    return faults + looked_at(driver, "notice")
 
 
-@pytest.mark.parametrize(("size", "scale"), combinations())
-@pytest.mark.parametrize("game", games())
-def test_the_rooms_of_a_game(driver: Driver, game: Any, size: tuple[int, int], scale: int) -> None:
-    at(driver, size, scale)
+def rooms_looked_at(driver: Driver, game: Any, book: Rulebook | None, title: str, happened: str) -> list[str]:
+    """Setup, ending, replay and rulebook of a game, and the rule behind what happened."""
     faults: list[str] = []
     driver.app.replace(SetupScene(game))
     faults += looked_at(driver, "setup")
@@ -132,13 +130,30 @@ def test_the_rooms_of_a_game(driver: Driver, game: Any, size: tuple[int, int], s
     scene.playing = False
     driver.app.replace(scene)
     faults += looked_at(driver, "replay")
-    if game is not ENVELOPES:
-        book = Rulebook.load(game.id)
-        driver.app.replace(RulebookScene(book, game.title))
+    if book is not None:
+        driver.app.replace(RulebookScene(book, title))
         faults += looked_at(driver, "rulebook")
         longest = max(book.rules.values(), key=lambda rule: len(rule.text))
-        driver.app.push(RuleScene(scene.table, longest, "Somebody did something remarkable in the dining car."))
+        driver.app.push(RuleScene(scene.table, longest, happened))
         faults += looked_at(driver, "rule")
+    return faults
+
+
+@pytest.mark.parametrize(("size", "scale"), combinations())
+def test_the_house(driver: Driver, size: tuple[int, int], scale: int) -> None:
+    keep_some(driver)
+    at(driver, size, scale)
+    faults = house_looked_at(driver, "RuntimeError: the boiler", "A name for this journey", "Tuesday with Maria")
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize(("size", "scale"), combinations())
+@pytest.mark.parametrize("game", games())
+def test_the_rooms_of_a_game(driver: Driver, game: Any, size: tuple[int, int], scale: int) -> None:
+    at(driver, size, scale)
+    book = Rulebook.load(game.id) if game is not ENVELOPES else None
+    happened = "Somebody did something remarkable in the dining car."
+    faults = rooms_looked_at(driver, game, book, game.title, happened)
     assert not faults, "\n".join(faults)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from game.arkham import GAME as ARKHAM
 from game.core.lessons import LessonTable, lesson_of
 from scenes.app import Folders
 from scenes.lesson import LessonMenu, LessonOver, LessonScene
+from scenes.notice import NoticeScene
 from scenes.rulebook import RuleScene
 from scenes.setup import SetupScene
 from scenes.table import TableScene
@@ -193,6 +195,20 @@ def test_the_title_leads_to_the_lesson_of_the_chosen_carriage(driver: Driver) ->
     driver.click("learn")
     assert isinstance(driver.scene, LessonScene)
     assert driver.scene.table.game is ARKHAM
+
+
+def test_a_lesson_that_cannot_be_read_is_said_so_where_one_is(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pack = tmp_path / "packs" / "mine" / "arkham"
+    pack.mkdir(parents=True)
+    (pack / "lesson.toml").write_text("seats = 9\n", encoding="utf-8")
+    monkeypatch.setenv("NIGHT_EXPRESS_HOME", str(tmp_path))
+    driver.click("learn")
+    assert isinstance(driver.scene, NoticeScene)
+    assert "seats: expected 1 to 4, got 9" in driver.scene.words
+    driver.key("enter")
+    assert isinstance(driver.scene, TitleScene)
 
 
 def test_where_the_rules_lead_elsewhere_it_says_so_and_the_game_goes_on(folders: Folders) -> None:

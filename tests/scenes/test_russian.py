@@ -11,22 +11,13 @@ import pytest
 
 from game.arkham import GAME as ARKHAM
 from game.arkham.state import Cthulhu
-from game.core.rerun import Rerun
 from game.core.rulebook import Rulebook
-from game.core.table import Table
 from game.core.text import catalogue
 from scenes import settings
 from scenes.app import Folders
-from scenes.ending import EndingScene
-from scenes.error import ErrorScene
 from scenes.lesson import LessonScene
-from scenes.replay import ReplayScene
-from scenes.rulebook import RulebookScene, RuleScene
-from scenes.saves import NameScene, SavesScene
-from scenes.setting_page import PAGES, SettingsScene
+from scenes.setting_page import SettingsScene
 from scenes.settings import Settings
-from scenes.setup import SetupScene
-from scenes.title import TitleScene
 from scenes.words import say
 from sprites import fonts
 from sprites.taste import suit
@@ -34,7 +25,7 @@ from tests.driver import Driver
 from tests.scenes.conftest import PERSON, sit_down
 from tests.scenes.eye import Eye
 from tests.scenes.lessons import learn, on
-from tests.scenes.test_eye import at, keep_some, looked_at, played, playing
+from tests.scenes.test_eye import at, house_looked_at, keep_some, looked_at, playing, rooms_looked_at
 from tests.scenes.test_final_battle import at_the_battle
 
 LOOKS = [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150)]
@@ -63,48 +54,15 @@ def speak(driver: Driver, lang: str) -> None:
 def test_the_house_in_russian(russian: Driver, size: tuple[int, int], scale: int) -> None:
     keep_some(russian)
     at(russian, size, scale)
-    faults: list[str] = []
-    for name, scene in (
-        ("title", TitleScene()),
-        *((f"settings {page}", SettingsScene(n)) for n, page in enumerate(PAGES)),
-        ("saves", SavesScene()),
-        ("error", ErrorScene("RuntimeError: котёл", None)),
-        ("name", NameScene(say("saves.name"), "Вторник с Марией", print)),
-    ):
-        russian.app.replace(scene)
-        faults += looked_at(russian, name)
+    faults = house_looked_at(russian, "RuntimeError: котёл", say("saves.name"), "Вторник с Марией")
     assert not faults, "\n".join(faults)
 
 
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
 def test_the_rooms_of_arkham_in_russian(russian: Driver, size: tuple[int, int], scale: int) -> None:
     at(russian, size, scale)
-    faults: list[str] = []
-    russian.app.replace(SetupScene(ARKHAM))
-    faults += looked_at(russian, "setup")
-    if russian.has("page:rules"):
-        russian.click("page:rules")
-        faults += looked_at(russian, "rules of setup")
-    data = played(ARKHAM)
-    table = Table.open(data)
-    assert table.ended is not None
-    russian.app.replace(EndingScene(table, table.ended))
-    faults += looked_at(russian, "ending")
-    if russian.has("show:awards"):
-        russian.click("show:awards")
-        faults += looked_at(russian, "awards")
-    reel = Rerun(data)
-    reel.seek(reel.length // 2)
-    scene = ReplayScene(reel)
-    scene.playing = False
-    russian.app.replace(scene)
-    faults += looked_at(russian, "replay")
-    book = Rulebook.load("arkham", "ru")
-    russian.app.replace(RulebookScene(book, "Аркхэм Экспресс"))
-    faults += looked_at(russian, "rulebook")
-    longest = max(book.rules.values(), key=lambda rule: len(rule.text))
-    russian.app.push(RuleScene(scene.table, longest, "Ада побеждает, успехов 3: Пространственный скиталец."))
-    faults += looked_at(russian, "rule")
+    happened = "Ада побеждает, успехов 3: Пространственный скиталец."
+    faults = rooms_looked_at(russian, ARKHAM, Rulebook.load("arkham", "ru"), "Аркхэм Экспресс", happened)
     assert not faults, "\n".join(faults)
 
 
