@@ -326,12 +326,10 @@ class App:
             if self.resize_in <= 0:
                 self.window = pygame.display.get_surface() or self.window
                 self.measure()
-        if self.fade_left > 0:
+        if self.fading is not None and self.fade_left > 0:
             self.fade_left -= dt
-            if self.fade_left <= 0:
-                self.end_fade()
-        if self.fading is not None:
             return
+        self.end_fade()
         for scene in self.visible[:-1]:
             scene.paint_ahead()
         self.top.tick(dt)
@@ -422,6 +420,8 @@ class App:
         self.fresh.set_alpha(round(255 * (passed - self.passed) / (1 - self.passed)))
         self.passed = passed
         self.surface.blit(self.fresh, (0, 0))
+        if self.fade_left <= 0:
+            self.fading = self.fresh = None
         self.frames += 1
         return [self.surface.get_rect()]
 

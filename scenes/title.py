@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Literal
 
 import pygame
 
@@ -21,7 +20,7 @@ from sprites import widgets
 from sprites.canvas import Canvas, rect
 from sprites.palette import BRASS, CREAM, HOUSE, SOOT
 from sprites.posters import poster, roof_light
-from sprites.train import NightTrain
+from sprites.train import NightTrain, Share
 
 CARRIAGES = ("passenger", "vagrant", "arkham", "horror", "orient")
 """From the tail of the train to its engine."""
@@ -30,6 +29,8 @@ POSTER_MOST = 1.15
 MENU_MOST = 1.75
 DEMO_AFTER = 60.0
 LANDSCAPE_FPS = 20
+COURSE: tuple[Share, ...] = ("near", "life", "near", "life", "near", "life", "near", "far")
+"""What of the landscape is drawn again, one after the other: the far mountains hardly move."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ class TitleScene(Scene):
         self.untouched = 0.0
         self.tour = tour
         self.chosen = CARRIAGES.index(tour.game.id if tour is not None and tour.game.id in CARRIAGES else "arkham")
-        self.drawn = -1
+        self.drawn, self.drawings = -1, 0
         self.saves: list[Entry] = []
         self.newest: Entry | None = None
         self.spoilt: Entry | None = None
@@ -114,8 +115,8 @@ class TitleScene(Scene):
         now = int(self.time * 2 * LANDSCAPE_FPS)
         if not self.lively or now == self.drawn:
             return []
-        self.drawn = now
-        share: Literal["land", "life"] = "life" if now % 2 else "land"
+        self.drawn, self.drawings = now, self.drawings + 1
+        share = COURSE[self.drawings % len(COURSE)]
         return self.train.draw_ambient(canvas, self.time, self.chosen, self.available, share=share)
 
     def compose(self, page: Page) -> None:

@@ -26,8 +26,9 @@ PHASES = 8
 TURNS = 10
 """Drawings of a bogie between one spoke and the next."""
 
-_BAND = (43.0, 75.0, 170.0, 52.0)
-_BODIES, _BANDS, _BOGIES = surfaces(64), surfaces(32), surfaces(16)
+BAND = (43.0, 75.0, 170.0, 52.0)
+"""Where the windows are in a carriage."""
+_BODIES = surfaces(64)
 
 
 @dataclass(frozen=True)
@@ -144,19 +145,14 @@ def _skylight(c: Canvas, livery: Livery, state: State) -> None:
     )
 
 
-def windows(c: Canvas, livery: Livery, state: State, phase: int) -> tuple[pygame.Surface, float, float]:
-    """The five windows at one of `PHASES`, and where their surface lies in the carriage."""
-    step = 0 if state == "dark" else phase % PHASES
-
-    def make() -> pygame.Surface:
-        x, y, w, h = _BAND
-        made = c.layer(w, h)
-        inner = Canvas(made.surface, c.k, (-c.px(x), -c.px(y)))
-        inner.xml("".join(_window(livery, state, i, step) for i in range(5)), _BAND)
-        grain(made, 8, seed=step + 1)
-        return made.surface
-
-    return _BANDS.get((livery, state, step, c.k), make), _BAND[0], _BAND[1]
+def windows(c: Canvas, livery: Livery, state: State, phase: int) -> pygame.Surface:
+    """The five windows at one of `PHASES`; in the carriage their surface lies at the corner of `BAND`."""
+    x, y, w, h = BAND
+    made = c.layer(w, h)
+    inner = Canvas(made.surface, c.k, (-c.px(x), -c.px(y)))
+    inner.xml("".join(_window(livery, state, i, phase) for i in range(5)), BAND)
+    grain(made, 8, seed=phase + 1)
+    return made.surface
 
 
 def _window(livery: Livery, state: State, i: int, step: int) -> str:
@@ -185,22 +181,17 @@ def _window(livery: Livery, state: State, i: int, step: int) -> str:
     return out + rect(x + 1.5, y + 1, w - 3, 1.6, "#ffffff", 0.45, 1)
 
 
-def bogie(c: Canvas, turn: float) -> pygame.Surface:
-    """The four-wheeled truck under a carriage after `turn` turns of its wheels, as a kept surface 78 units wide."""
-    step = math.floor(turn * 4 * TURNS) % TURNS
-
-    def make() -> pygame.Surface:
-        made = c.layer(78, HEIGHT - BOGIE_TOP)
-        inner = Canvas(made.surface, c.k, (0, -c.px(BOGIE_TOP)))
-        angle = math.pi / 2 * step / TURNS
-        out = "".join(wheel(x, TREAD - WHEEL, WHEEL, angle, 8, "#8ea2c2", "#d8b468") for x in (18, 60))
-        out += rect(6, 164, 66, 5, "#0a101b", 1, 2) + pathd("M24 168 L54 168 L48 180 L30 180 Z", "#111a2a")
-        out += line(33, 172, 45, 172, "#3d4f70", 2) + line(33, 176, 45, 176, "#3d4f70", 2)
-        out += "".join(rect(x - 5, 168, 10, 12, "#1d2940", 1, 2) + circ(x, 177, 2.6, "#d8b468") for x in (18, 60))
-        inner.xml(out, inner.box())
-        return made.surface
-
-    return _BOGIES.get((step, c.k), make)
+def bogie(c: Canvas, step: int) -> pygame.Surface:
+    """The four-wheeled truck under a carriage, its wheels `step` of `TURNS` on their way to the next spoke."""
+    made = c.layer(78, HEIGHT - BOGIE_TOP)
+    inner = Canvas(made.surface, c.k, (0, -c.px(BOGIE_TOP)))
+    angle = math.pi / 2 * step / TURNS
+    out = "".join(wheel(x, TREAD - WHEEL, WHEEL, angle, 8, "#8ea2c2", "#d8b468") for x in (18, 60))
+    out += rect(6, 164, 66, 5, "#0a101b", 1, 2) + pathd("M24 168 L54 168 L48 180 L30 180 Z", "#111a2a")
+    out += line(33, 172, 45, 172, "#3d4f70", 2) + line(33, 176, 45, 176, "#3d4f70", 2)
+    out += "".join(rect(x - 5, 168, 10, 12, "#1d2940", 1, 2) + circ(x, 177, 2.6, "#d8b468") for x in (18, 60))
+    inner.xml(out, inner.box())
+    return made.surface
 
 
 BOGIES = (14.0, WIDTH - 92)

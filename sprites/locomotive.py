@@ -16,12 +16,13 @@ LAMP = (431.0, 47.0)
 DRIVER = 34.2
 """Radius of the driving wheels in units: one turn carries the engine 2 pi times as far."""
 FRAMES = 32
+"""Drawings of one turn of the driving wheels."""
 GEAR_TOP = 142.0
 
 _SCALE = 0.95
 _DRIVERS, _AXLE, _CRANK = (190.0, 266.0, 342.0), 200.0, 16.0
 _CROSS, _ROD = 190.0, 104.0
-_BODIES, _GEARS = surfaces(48), surfaces(64)
+_BODIES = surfaces(48)
 
 
 def body(c: Canvas) -> pygame.Surface:
@@ -36,18 +37,13 @@ def body(c: Canvas) -> pygame.Surface:
     return _BODIES.get(("loco", c.k), make)
 
 
-def gear(c: Canvas, turn: float) -> pygame.Surface:
-    """Wheels and rods after `turn` turns of the driving wheels; its top left lies `GEAR_TOP` under the body's."""
-    frame = math.floor(turn * FRAMES) % FRAMES
-
-    def make() -> pygame.Surface:
-        made = c.layer(WIDTH, HEIGHT - GEAR_TOP)
-        inner = Canvas(made.surface, c.k * _SCALE, (0, -c.px(GEAR_TOP)))
-        inner.xml(_wheels(2 * math.pi * frame / FRAMES), inner.box())
-        grain(made, 8, seed=frame)
-        return made.surface
-
-    return _GEARS.get((frame, c.k), make)
+def gear(c: Canvas, frame: int) -> pygame.Surface:
+    """Wheels and rods at one of the `FRAMES` of a turn; its top left lies `GEAR_TOP` under the body's."""
+    made = c.layer(WIDTH, HEIGHT - GEAR_TOP)
+    inner = Canvas(made.surface, c.k * _SCALE, (0, -c.px(GEAR_TOP)))
+    inner.xml(_wheels(2 * math.pi * frame / FRAMES), inner.box())
+    grain(made, 8, seed=frame)
+    return made.surface
 
 
 def beam(c: Canvas, x: float, y: float) -> pygame.Rect:

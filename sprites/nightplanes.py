@@ -1,6 +1,7 @@
-"""The planes of the night landscape at one size: painted once, kept, and drawn at the offsets of a journey."""
+"""The planes of the night landscape at one size: painted once, kept, and drawn at the offsets of a journey. The sheets
+of what turns and flickers before it are kept with them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -10,6 +11,7 @@ from sprites import lineside
 from sprites import nightscape as night
 from sprites.canvas import Canvas
 from sprites.pictures import Pictures
+from sprites.sheets import Sheet
 
 _Fit = tuple[tuple[int, int], float, tuple[int, int]]
 
@@ -36,9 +38,12 @@ class _Job:
 class NightPlanes:
     """Sky, mountains, hills, viaduct, pines and the two dark banks, as wide and high as the canvas they are for."""
 
-    def __init__(self, pictures: Pictures) -> None:
+    def __init__(self, pictures: Pictures, sheets: Sequence[Sheet] = ()) -> None:
         self._pictures = pictures
+        self._sheets = sheets
         self._made: dict[str, pygame.Surface] = {}
+        self.turns: dict[str, list[pygame.Surface]] = {}
+        """By the names of the sheets."""
         self._fit: _Fit | None = None
 
     def fits(self, c: Canvas) -> bool:
@@ -50,26 +55,30 @@ class NightPlanes:
         return all(
             self._pictures.near(f"title/{job.name} {job.origin}", job.size, partial(_paint, job.paint, job.origin), c.k,
                                 job.alpha)
-            for job in _jobs(c)
+            for job in self._jobs(c)
         )  # fmt: skip
 
     def steps(self, c: Canvas) -> int:
         """How many times `prepare` yields."""
-        return len(_jobs(c)) + 1
+        return len(self._jobs(c)) + 1
 
     def prepare(self, c: Canvas) -> Iterator[float]:
         """Paint what this canvas needs, a plane at a time; yields the share that is done."""
         if not self.fits(c):
             self._fit, made = None, {}
-            jobs = _jobs(c)
+            jobs = self._jobs(c)
             for done, job in enumerate(jobs, 1):
                 paint = partial(_paint, job.paint, job.origin)
                 name = f"title/{job.name} {job.origin}"
                 made[job.name] = self._pictures.get(name, job.size, paint, c.k, job.alpha)
                 yield done / (len(jobs) + 1)
             made["viaduct"] = _repeated(made.pop("arch"), c.surface.get_width())
+            self.turns = {sheet.name: sheet.cut(made.pop(sheet.name)) for sheet in self._sheets}
             self._made, self._fit = made, (c.surface.get_size(), c.k, c.origin)
         yield 1.0
+
+    def _jobs(self, c: Canvas) -> list[_Job]:
+        return [*_jobs(c), *(_Job(sheet.name, sheet.paint, sheet.size(c.k), (0, 0)) for sheet in self._sheets)]
 
     def draw_back(self, c: Canvas, at: Offsets) -> None:
         """What lies behind the train and beneath it."""

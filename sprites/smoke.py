@@ -12,6 +12,8 @@ from sprites.paint import grain
 TONES = ("#50698f", "#8ea4c0", "#ece5d6")
 SEPIA_TONES = ("#7d6238", "#a98653", "#efdfb6")
 _JITTER = 64
+Puffs = list[tuple[pygame.Surface, tuple[int, int]]]
+"""What is blitted where."""
 
 
 @dataclass(frozen=True)
@@ -34,9 +36,9 @@ class Plume:
         pad = self.big * 1.9
         return self.x - self.length - pad, self.y - self.rise - pad, self.length + 2 * pad, self.rise + 2 * pad
 
-    def blits(self, c: Canvas, blown: float) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    def blits(self, c: Canvas, blown: float) -> Puffs:
         """What to blit when `blown` puffs have left the funnel since the start, farthest tone first."""
-        shown: list[list[tuple[pygame.Surface, tuple[int, int]]]] = [[], [], []]
+        shown: list[Puffs] = [[], [], []]
         newest = math.floor(blown)
         for i in range(self.puffs - 1, -1, -1):
             age = (blown - newest + i) / self.puffs

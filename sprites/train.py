@@ -6,6 +6,7 @@ which something moved since the last call."""
 import math
 from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Literal
 
 import pygame
@@ -19,7 +20,8 @@ from sprites.nightscape import RAIL, RANGE_TOP
 from sprites.paint import glow
 from sprites.pictures import Pictures
 from sprites.posters import Overlay
-from sprites.smoke import SEPIA_TONES, Plume
+from sprites.sheets import Sheet
+from sprites.smoke import SEPIA_TONES, Plume, Puffs
 
 __all__ = ["CRUISE", "NightTrain", "small_train"]
 
@@ -37,6 +39,14 @@ _CHUFFS = 0.02
 _SMOKE_STEPS = 40
 _FADE = 0.22
 _STEPS = 4
+Share = Literal["all", "near", "far", "life"]
+"""What is drawn again of what has moved."""
+_WINDOWS: tuple[tuple[State, int], ...] = (
+    ("dark", 0),
+    *(("lit", step) for step in range(carriage.PHASES)),
+    *(("glow", step) for step in range(carriage.PHASES)),
+)
+"""The light in a carriage's windows and the step in which its guests sway, as their sheet shows them."""
 
 
 @dataclass(frozen=True)
@@ -62,13 +72,15 @@ class NightTrain:
     def __init__(self, names: Sequence[str], pictures: Pictures | None = None, liveries: Sequence[str] = TRAIN) -> None:
         self.names = tuple(names)
         self.liveries: tuple[Livery, ...] = tuple(LIVERIES[name] for name in liveries)
+        self._windows = tuple(f"windows {name}" for name in liveries)
         self.speed = CRUISE
         self.distance = 0.0
-        self._planes = NightPlanes(pictures or Pictures())
+        self._planes = NightPlanes(pictures or Pictures(), _sheets(liveries))
         self._time: float | None = None
         self._glow = [0.0] * len(self.names)
         self._shown: _Moment | None = None
         self._smoked = pygame.Rect(0, 0, 0, 0)
+        self._plumed: tuple[object, Puffs] = (None, [])
         self._plume = Plume(_ENGINE[0] + locomotive.FUNNEL[0], _ENGINE[1] + locomotive.FUNNEL[1] - 4, 800, 200, 50)
 
     # where things are
@@ -135,20 +147,25 @@ class NightTrain:
         selected: int | None,
         available: Container[int],
         over: Sequence[Overlay] = (),
-        share: Literal["all", "land", "life"] = "all",
+        share: Share = "all",
     ) -> list[pygame.Rect]:
         """Draw again only where something moved since the last call; gives those pixels.
 
-        `share` lets the work be spread over two calls: the land that goes by with the wheels, or smoke and windows."""
+        `share` lets the work be spread over three calls: the near land that goes by with the wheels, the far land
+        behind the train (what of it shows under the rails comes with the next of the near), or smoke and windows."""
         if self._shown is None or not self._planes.fits(c):
             return self.draw_all(c, time, selected, available, over)
         self._advance(time, selected)
         now, shown = self._moment(c, available), self._shown
-        if share == "land":
-            now = replace(now, smoke=shown.smoke, phases=shown.phases, shine=shown.shine, lit=shown.lit)
+        was, is_ = shown.offsets, now.offsets
+        if share == "near":
+            here = replace(is_, mountains=was.mountains, hills=was.hills)
+            now = replace(shown, offsets=here, gear=now.gear, bogie=now.bogie)
+        elif share == "far":
+            now = replace(shown, offsets=replace(was, mountains=is_.mountains, hills=is_.hills))
         elif share == "life":
-            now = replace(now, offsets=shown.offsets, gear=shown.gear, bogie=shown.bogie)
-        dirty = self._dirty(c, shown, now)
+            now = replace(now, offsets=was, gear=shown.gear, bogie=shown.bogie)
+        dirty = self._dirty(c, shown, now, share != "far")
         self._shown = now
         for area in dirty:
             self._compose(c, area, over)
@@ -195,29 +212,32 @@ class NightTrain:
         """Puffs that have left the funnel, in the steps in which they are drawn."""
         return math.floor(self.distance * _CHUFFS * _SMOKE_STEPS) / _SMOKE_STEPS
 
+    def _puffs(self, c: Canvas, blown: float) -> Puffs:
+        """The plume after so many puffs; it is asked for several times before the next one."""
+        asked = blown, c.k, c.origin
+        if self._plumed[0] != asked:
+            self._plumed = asked, self._plume.blits(c, blown)
+        return self._plumed[1]
+
     def _smoke_box(self, c: Canvas) -> pygame.Rect:
-        places = [pygame.Rect(at, puff.get_size()) for puff, at in self._plume.blits(c, self._blown())]
+        places = [pygame.Rect(at, puff.get_size()) for puff, at in self._puffs(c, self._blown())]
         return places[0].unionall(places[1:]) if places else pygame.Rect(0, 0, 0, 0)
 
-    def _dirty(self, c: Canvas, old: _Moment, now: _Moment) -> list[pygame.Rect]:
+    def _dirty(self, c: Canvas, old: _Moment, now: _Moment, near: bool = True) -> list[pygame.Rect]:
+        """The pixels in which the two differ; without `near` only down to the wheels."""
         whole = c.surface.get_rect()
         areas: list[pygame.Rect] = []
         was, is_ = old.offsets, now.offsets
-        if was != is_ or old.bogie != now.bogie:
-            top = RAIL - 36
-            if was.mountains != is_.mountains or was.hills != is_.hills:
-                top = RANGE_TOP + 28
-            elif old.gear != now.gear:
-                areas.append(
-                    c.rect(
-                        _ENGINE[0],
-                        _ENGINE[1] + locomotive.GEAR_TOP,
-                        locomotive.WIDTH,
-                        top - _ENGINE[1] - locomotive.GEAR_TOP,
-                    )
-                )
-            start = c.at(0, top)[1]
-            areas.append(pygame.Rect(0, start, whole.w, whole.h - start))
+        wheels = c.at(0, RAIL - 36)[1]
+        if (was.mountains, was.hills) != (is_.mountains, is_.hills):
+            top = c.at(0, RANGE_TOP + 28)[1]
+            areas.append(pygame.Rect(0, top, whole.w, (whole.h if near else wheels) - top))
+        elif was != is_ or old.bogie != now.bogie:
+            areas.append(pygame.Rect(0, wheels, whole.w, whole.h - wheels))
+            if old.gear != now.gear:
+                top = c.at(0, _ENGINE[1] + locomotive.GEAR_TOP)[1]
+                engine = c.rect(_ENGINE[0], 0, locomotive.WIDTH, 0)
+                areas.append(pygame.Rect(engine.x, top, engine.w, wheels - top))
         if old.smoke != now.smoke:
             box = self._smoke_box(c)
             areas.append(box.union(self._smoked).inflate(2, 2))
@@ -240,7 +260,7 @@ class NightTrain:
         target.set_clip(area.clip(before))
         self._planes.draw_back(c, moment.offsets)
         if area.colliderect(c.rect(*self._plume.reach())):
-            target.fblits(self._plume.blits(c, moment.smoke / _SMOKE_STEPS))
+            target.fblits(self._puffs(c, moment.smoke / _SMOKE_STEPS))
         self._train(c, moment, area)
         locomotive.beam(c, *_LAMP)
         glow(c, *_LAMP, 74, "#fff0b8", 1)
@@ -262,27 +282,43 @@ class NightTrain:
             if area.colliderect(c.rect(x - 40, y - 2, w + 80, h + 4)):
                 self._carriage(c, i, moment)
         c.blit(locomotive.body(c), *_ENGINE)
-        c.blit(locomotive.gear(c, moment.gear / locomotive.FRAMES), _ENGINE[0], _ENGINE[1] + locomotive.GEAR_TOP)
+        gear = self._planes.turns["gear"][moment.gear % locomotive.FRAMES]
+        c.blit(gear, _ENGINE[0], _ENGINE[1] + locomotive.GEAR_TOP)
 
     def _carriage(self, c: Canvas, i: int, moment: _Moment) -> None:
         x, livery, name = self.carriage_rect(i)[0], self.liveries[i], self.names[i]
         shine = moment.shine[i] if moment.lit[i] else 0
         c.part("train/bellows", x + carriage.WIDTH - 5, _TOP + 54, 16, anchor="tl")
-        turn = moment.bogie / (4 * carriage.TURNS)
+        bogie = self._planes.turns["bogies"][moment.bogie % carriage.TURNS]
         for dx in carriage.BOGIES:
-            c.blit(carriage.bogie(c, turn), x + dx, _TOP + carriage.BOGIE_TOP)
+            c.blit(bogie, x + dx, _TOP + carriage.BOGIE_TOP)
         rest: State = "lit" if moment.lit[i] else "dark"
         shown: list[tuple[State, int]] = [("glow", 255)] if shine == _STEPS else [(rest, 255)]
         if 0 < shine < _STEPS:
             shown.append(("glow", 255 * shine // _STEPS))
         for state, alpha in shown:
             c.blit(carriage.body(c, livery, name, state), x, _TOP, alpha=alpha)
-            band, dx, dy = carriage.windows(c, livery, state, moment.phases[i])
-            c.blit(band, x + dx, _TOP + dy, alpha=alpha)
+            step = 0 if state == "dark" else moment.phases[i] % carriage.PHASES
+            band = self._planes.turns[self._windows[i]][_WINDOWS.index((state, step))]
+            c.blit(band, x + carriage.BAND[0], _TOP + carriage.BAND[1], alpha=alpha)
         if shine:
             glow(c, x + carriage.WIDTH / 2, _TOP + 100, 138, livery.glass, 0.3 * shine / _STEPS, 62)
         if i == 0:
             glow(c, x - 1, _TOP + 140, 34, "#ff3a2a", 0.9)
+
+
+def _sheets(liveries: Sequence[str]) -> list[Sheet]:
+    """What turns and flickers of a train: the gear, the bogies, and the windows of each carriage in every light."""
+    gear = [partial(locomotive.gear, frame=frame) for frame in range(locomotive.FRAMES)]
+    bogies = [partial(carriage.bogie, step=step) for step in range(carriage.TURNS)]
+    sheets = [
+        Sheet("gear", locomotive.WIDTH, locomotive.HEIGHT - locomotive.GEAR_TOP, gear),
+        Sheet("bogies", 78, carriage.HEIGHT - carriage.BOGIE_TOP, bogies),
+    ]
+    for name in liveries:
+        turns = [partial(carriage.windows, livery=LIVERIES[name], state=state, phase=step) for state, step in _WINDOWS]
+        sheets.append(Sheet(f"windows {name}", *carriage.BAND[2:], turns))
+    return sheets
 
 
 def _tidy(areas: list[pygame.Rect]) -> list[pygame.Rect]:
