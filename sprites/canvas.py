@@ -1,6 +1,7 @@
 """A canvas of 1920x1080 units over a surface of any size: units in, pixels out, crisp at every scale."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from math import ceil, floor
 
 import pygame
@@ -21,11 +22,13 @@ _PARTS = surfaces(32)
 _SHARE = {"l": 0.0, "t": 0.0, "r": 1.0, "b": 1.0}
 
 
-def _corner(anchor: str, w: int, h: int) -> tuple[float, float]:
-    """How far the anchor lies from the top left: any of t, b with any of l, r; what is not said is the middle."""
+@lru_cache(maxsize=64)
+def _corner(anchor: str) -> tuple[float, float]:
+    """The share of width and height at which the anchor lies: any of t, b with any of l, r; what is not said is the
+    middle."""
     across = next((_SHARE[a] for a in anchor if a in "lr"), 0.5)
     down = next((_SHARE[a] for a in anchor if a in "tb"), 0.5)
-    return w * across, h * down
+    return across, down
 
 
 class Canvas:
@@ -81,8 +84,8 @@ class Canvas:
     ) -> pygame.Rect:
         """Put a surface (its pixels are the screen's) so that its anchor lies at (x, y); gives the pixels touched."""
         w, h = surface.get_size()
-        dx, dy = _corner(anchor, w, h)
-        place = round(self.origin[0] + x * self.k - dx), round(self.origin[1] + y * self.k - dy)
+        across, down = _corner(anchor)
+        place = round(self.origin[0] + x * self.k - w * across), round(self.origin[1] + y * self.k - h * down)
         if alpha is None or alpha >= 255:
             return self.surface.blit(surface, place, special_flags=flags)
         if alpha <= 0:

@@ -5,16 +5,13 @@ The banks stand still and carry lettering, edged in brass like the cartouches of
 import math
 import random
 
-import pygame
-
 from sprites.canvas import Canvas, line, pathd, rect
-from sprites.nightscape import RAIL, cut
+from sprites.nightscape import RAIL, across, cut
 from sprites.paint import grain, spray
 from sprites.palette import BRASS, mix
 
 ARCH = 300.0
 PINES = 2700.0
-VERGE_TOP = 1010.0
 
 
 def viaduct(c: Canvas) -> None:
@@ -94,13 +91,11 @@ GROVE_TOP = 800.0
 _PINE = {"#0a1220": "#050b15", "#24385a": "#1d3152"}
 
 
-def pine(c: Canvas, high: float, mirrored: bool) -> pygame.Surface:
-    """One of the pines that pass close by, as a kept surface."""
-    return c.sprite("train/pine", high / 2, swap=_PINE, flip=mirrored)
-
-
-def verge(c: Canvas) -> None:
-    """One period of the dark ground the pines stand on."""
+def grove(c: Canvas) -> None:
+    """One period of the pines that pass close by and of the dark ground they stand on."""
+    for middle, high, mirrored in GROVE:
+        for left in across(PINES, middle - high / 4, high / 2):
+            c.part("train/pine", left, GROVE_FOOT, high / 2, anchor="bl", swap=_PINE, flip=mirrored)
     _, top, _, h = c.box()
     r = random.Random(2)
     n = 14

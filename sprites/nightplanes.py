@@ -90,15 +90,7 @@ class NightPlanes:
 
     def draw_front(self, c: Canvas, at: Offsets) -> None:
         """What passes before the train: pines on their verge, then the two banks that carry the lettering."""
-        period, wide = c.px(lineside.PINES), c.surface.get_width()
-        foot = c.at(0, lineside.GROVE_FOOT)[1]
-        for start in range((c.origin[0] - at.pines) % period - period, wide, period):
-            for x, high, mirrored in lineside.GROVE:
-                tree = lineside.pine(c, high, mirrored)
-                left = start + c.px(x) - tree.get_width() // 2
-                if left < wide and left + tree.get_width() > 0:
-                    c.surface.blit(tree, (left, foot - tree.get_height()))
-        self._strip(c, "verge", at.pines, lineside.VERGE_TOP)
+        self._strip(c, "grove", at.pines, lineside.GROVE_TOP)
         c.surface.blit(self._made["bank"], (0, c.at(0, lineside.BANK_TOP)[1]))
         c.surface.blit(self._made["nook"], c.at(lineside.NOOK_LEFT, lineside.NOOK_TOP))
 
@@ -126,7 +118,7 @@ def _jobs(c: Canvas) -> list[_Job]:
         band("mountains", night.mountains, night.RANGE, night.RANGE_TOP, night.RANGE_FOOT),
         band("hills", night.hills, night.HILLS, night.HILLS_TOP, night.SHORE + 14),
         band("arch", lineside.viaduct, lineside.ARCH, night.RAIL),
-        band("verge", lineside.verge, lineside.PINES, lineside.VERGE_TOP),
+        band("grove", lineside.grove, lineside.PINES, lineside.GROVE_TOP),
         corner("bank", lineside.bank, 0, c.at(lineside.BANK_RIGHT, 0)[0], lineside.BANK_TOP),
         corner("nook", lineside.nook, c.at(lineside.NOOK_LEFT, 0)[0], wide, lineside.NOOK_TOP),
     ]

@@ -280,12 +280,12 @@ class NightTrain:
         for i in range(len(self.names)):
             x, y, w, h = self.carriage_rect(i)
             if area.colliderect(c.rect(x - 40, y - 2, w + 80, h + 4)):
-                self._carriage(c, i, moment)
+                self._carriage(c, i, moment, area)
         c.blit(locomotive.body(c), *_ENGINE)
         gear = self._planes.turns["gear"][moment.gear % locomotive.FRAMES]
         c.blit(gear, _ENGINE[0], _ENGINE[1] + locomotive.GEAR_TOP)
 
-    def _carriage(self, c: Canvas, i: int, moment: _Moment) -> None:
+    def _carriage(self, c: Canvas, i: int, moment: _Moment, area: pygame.Rect) -> None:
         x, livery, name = self.carriage_rect(i)[0], self.liveries[i], self.names[i]
         shine = moment.shine[i] if moment.lit[i] else 0
         c.part("train/bellows", x + carriage.WIDTH - 5, _TOP + 54, 16, anchor="tl")
@@ -298,6 +298,8 @@ class NightTrain:
             shown.append(("glow", 255 * shine // _STEPS))
         for state, alpha in shown:
             c.blit(carriage.body(c, livery, name, state), x, _TOP, alpha=alpha)
+            if area.top >= c.at(0, _TOP + carriage.BAND[1] + carriage.BAND[3])[1]:
+                continue
             step = 0 if state == "dark" else moment.phases[i] % carriage.PHASES
             band = self._planes.turns[self._windows[i]][_WINDOWS.index((state, step))]
             c.blit(band, x + carriage.BAND[0], _TOP + carriage.BAND[1], alpha=alpha)
