@@ -50,17 +50,11 @@ def within(what: str, value: float, most: float, unit: str) -> Figure:
 
 def measure(say: Say, wanted: Sequence[str] = ()) -> list[Figure]:
     """The parts that are wanted, or all, each once; `say` hears what is being measured."""
-    from scenes.bench_frames import frames
-
-    parts = {part.__name__: part for part in (rules, starting, saves, thinking, frames, memory)}
     figures: list[Figure] = []
-    for name in wanted or parts:
-        say(f"{name}: {(parts[name].__doc__ or '').splitlines()[0]}")
-        figures += parts[name]()
+    for name in wanted or PARTS:
+        say(f"{name}: {(PARTS[name].__doc__ or '').splitlines()[0]}")
+        figures += PARTS[name]()
     return figures
-
-
-PARTS = ("rules", "starting", "saves", "thinking", "frames", "memory")
 
 
 # -- rules ---------------------------------------------------------------------------------------------------------
@@ -246,3 +240,13 @@ def memory() -> Iterator[Figure]:
     env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     done = subprocess.run([sys.executable, "-c", MEMORY], cwd=ROOT, env=env, check=True, capture_output=True, text=True)
     yield within("1920x1080: memory after an hour of demo", int(done.stdout.split()[-1]) / 1024, 300, "MB")
+
+
+def frames() -> Iterator[Figure]:
+    """Every scene at its busiest beside the reference frame, at every size; its rest; a click while bots think."""
+    from scenes.bench_frames import frames
+
+    yield from frames()
+
+
+PARTS = {part.__name__: part for part in (rules, starting, saves, thinking, frames, memory)}

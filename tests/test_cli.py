@@ -14,6 +14,7 @@ import pytest
 import main
 from game import GAMES
 from game.core.bots import random_keys
+from game.core.save import BIGGEST
 from game.core.script import Choice, Ended
 from game.core.session import Session
 
@@ -267,6 +268,20 @@ def test_a_save_that_is_none_is_said_in_a_sentence(tmp_path, capsys, damage, sai
     err = capsys.readouterr().err
     assert said in err
     assert err.count("\n") == 1
+
+
+def test_a_file_far_too_large_for_a_save_is_not_read_to_its_end(tmp_path, capsys):
+    huge = tmp_path / "game.night"
+    with huge.open("wb") as file:
+        file.truncate(16 * BIGGEST)
+    assert main.main(["replay", str(huge)]) == 2
+    assert "far too large for a save." in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no file without an end here")
+def test_a_file_without_an_end_is_no_save(capsys):
+    assert main.main(["replay", "/dev/zero"]) == 2
+    assert "far too large for a save." in capsys.readouterr().err
 
 
 def test_a_replay_under_other_rules_stops_and_accept_records_it_anew(tmp_path, capsys, monkeypatch):
