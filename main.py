@@ -8,11 +8,10 @@ import errno
 import json
 import os
 import secrets
-import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -254,7 +253,7 @@ def play(asked: argparse.Namespace) -> int:
 def simulate(asked: argparse.Namespace) -> int:
     from game.core.simulate import Plan, report, simulate_choices
     from game.core.simulate import simulate as games_of
-    from scenes.terminal import plain, progress, say_report
+    from game.core.tables import remarks, tables
 
     game = game_named(asked.game)
     games = counted(game, asked)
@@ -278,7 +277,10 @@ def simulate(asked: argparse.Namespace) -> int:
     if asked.json:
         print(json.dumps(plain(done), indent=2))
     else:
-        say_report(game, done)
+        for table in tables(game, done):
+            print_table(*table)
+        for line in remarks(game, done):
+            print(line)
     for broken in done.broken[:10]:
         print(f"Seed {broken.seed} ({', '.join(broken.levels)}): {sentence(broken.broken)}", file=sys.stderr)
     return 1 if done.broken else 0
@@ -376,7 +378,6 @@ def check(asked: argparse.Namespace) -> int:
         return check_packs(asked.paths)
     from game import GAMES
     from game.core.check import findings
-    from scenes.terminal import print_table
 
     found = list(findings(GAMES))
     rows = [
@@ -392,18 +393,10 @@ def check(asked: argparse.Namespace) -> int:
 
 def check_packs(paths: Sequence[Path]) -> int:
     """The box with these packs over it and no others, in a process that has read nothing yet."""
-    from game.core.check import pack_of
-    from game.core.content import ContentError
+    from game.core.check import lay
 
     with tempfile.TemporaryDirectory(prefix="night-express-check-") as home:
-        try:
-            for number, path in enumerate(paths):
-                for file, place in pack_of(path):
-                    target = Path(home, "packs", f"{number:03}-{path.resolve().name}", place)
-                    target.parent.mkdir(parents=True, exist_ok=True)
-                    shutil.copyfile(file, target)
-        except ContentError as error:
-            raise Refused(str(error)) from None
+        lay(paths, Path(home))
         program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, __file__]
         sys.stdout.flush()
         return subprocess.run([*program, "check"], env={**os.environ, "NIGHT_EXPRESS_HOME": home}).returncode
@@ -424,7 +417,6 @@ def demo(asked: argparse.Namespace) -> int:
 
 
 def bench(asked: argparse.Namespace) -> int:
-    from scenes.terminal import note, plain, print_table
     from scenes.window import readied
 
     with readied(headless=True):
@@ -441,6 +433,49 @@ def bench(asked: argparse.Namespace) -> int:
         ]
         print_table("Bench", ("what", "measured", "budget", ""), rows)
     return 1 if any(one.kept is False for one in found) else 0
+
+
+# ----------------------------------------------------------------------------------------------- showing
+
+
+def plain(value: Any) -> Any:
+    import msgspec
+
+    return msgspec.to_builtins(value)
+
+
+def note(line: str) -> None:
+    """A word about what is being done, for people only."""
+    if sys.stderr.isatty():
+        print(line, file=sys.stderr)
+
+
+def progress(done: Iterable[Any], total: int | None, what: str) -> Iterator[Any]:
+    """The same items, with a progress bar while somebody looks on."""
+    if not (sys.stdout.isatty() and sys.stderr.isatty()):
+        yield from done
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(done, description=what, total=total, console=Console(stderr=True), transient=True)
+
+
+def print_table(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """A table: with lines on a terminal, aligned columns anywhere else."""
+    if sys.stdout.isatty():
+        from rich.console import Console
+        from rich.table import Table
+
+        table = Table(*heads, title=title, title_justify="left")
+        for row in rows:
+            table.add_row(*row)
+        Console(markup=False, highlight=False).print(table)
+        return
+    widths = [max(len(line[at]) for line in (heads, *rows)) for at in range(len(heads))]
+    print(title)
+    for line in (heads, *rows):
+        print("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip())
 
 
 COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
 import string
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -194,6 +195,15 @@ def _twice(ids: list[str]) -> list[str]:
 
 def _listed(names: list[str]) -> str:
     return ", ".join(names) or "none"
+
+
+def lay(paths: Iterable[Path], home: Path) -> None:
+    """Put these packs into the player's folder `home`, in their order. Raises ContentError for what is no pack."""
+    for number, path in enumerate(paths):
+        for file, place in pack_of(path):
+            target = home / "packs" / f"{number:03}-{path.resolve().name}" / place
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, target)
 
 
 def pack_of(path: Path) -> Iterator[tuple[Path, Path]]:
