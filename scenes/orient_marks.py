@@ -107,7 +107,7 @@ class Timetable:
             name = say("orient.mark_asked") if mark == ASKED else say("orient.mark_elsewhere") if mark == ELSEWHERE \
                 else book.place_of(mark)  # fmt: skip
             parts.button(book, page, f"brush:{mark}", x, y, wide, mark, partial(self.take, mark), h=40, size=24,
-                         primary=mark == self.brush, skin=ORIENT, tip=Tip(name))  # fmt: skip
+                         primary=mark == self.brush, skin=ORIENT, tip=Tip(name, say("orient.mark_help")))  # fmt: skip
             x += wide + 6
         return y + 50
 
@@ -219,6 +219,9 @@ class PlanPage:
         if wide > 160:
             parts.slider(book, page, "instants", 420, y, wide, self.instant, max(1, len(hours) - 1), "", self.go_to,
                          ticks=len(hours) if len(hours) < 25 else 12)  # fmt: skip
+        left, right = 460.0 + max(0.0, wide), book.width - 380
+        if right - left > 400:
+            parts.label(page, "legend", say("orient.legend_plan"), left, y, "italic", 24, ORIENT.mute, w=right - left)
         words, told = say("orient.as_before"), say("orient.as_before_help")
         parts.button(book, page, "as-before", book.width - 360, y - 22, 300, words, self.as_before, h=44, size=24,
                      skin=ORIENT, tip=Tip(words, told))  # fmt: skip
@@ -244,9 +247,9 @@ class PlanPage:
 
         def paint(c: Canvas) -> None:
             kept(c, left, top, 1438 * scale, 286 * scale, ("plan", scale),
-                 lambda k: plan.carriages(k.plane(scale, -26 * scale, -556 * scale)), 24)  # fmt: skip
+                 lambda k: plan.carriages(k.plane(scale, -26 * scale, -556 * scale)), 48)  # fmt: skip
 
-        page.part("plan", (left - 24, top - 24, 1438 * scale + 48, 286 * scale + 48), (left, top, scale), paint, -10)
+        page.part("plan", (left - 48, top - 48, 1438 * scale + 96, 286 * scale + 96), (left, top, scale), paint, -10)
         for section, (sx, sy, sw, sh) in plan.SECTIONS.items():
             x, y, w, h = left + (sx - 26) * scale, top + (sy - 556) * scale, sw * scale, sh * scale
             self.section(page, section, (x, y, w, h), scale)

@@ -160,7 +160,9 @@ class NotebookScene(Sheet):
         return sorted((tag for tag in found if tag), key=lambda tag: (known.get(tag, len(known)), tag))
 
     def listed(self) -> list[Any]:
+        """What is shown: filed in the order of the headings, under one heading in the order of hearing."""
         words = self.search.text.lower().split()
+        order = {value: n for n, value in enumerate(self.values())}
         found = []
         for saying in self.sayings():
             tags = self.tags(saying)
@@ -171,7 +173,9 @@ class NotebookScene(Sheet):
                 if not all(word in whole for word in words):
                     continue
             found.append(saying)
-        return found
+        if self.value:
+            return found
+        return sorted(found, key=lambda saying: min(order.get(tag, len(order)) for tag in self.tags(saying)))
 
     def searched(self, saying: Any) -> str:
         """All that a statement is found by: its words, its card, whom, when and where it speaks of."""

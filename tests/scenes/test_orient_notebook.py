@@ -8,6 +8,7 @@ import pytest
 
 from game.core.store import Store
 from game.core.table import Table
+from game.orient.state import Heard
 from scenes.app import Folders
 from scenes.inputs import Move, Press, Release
 from scenes.orient_notebook import Diary, NotebookScene, Notes
@@ -56,6 +57,22 @@ def test_statements_are_filed_by_card_person_time_and_place_and_pinned():
     driver.click(f"pin:{everything[0].id}")
     driver.click("sort:5")
     assert book.listed() == everything[:1]
+
+
+def test_what_was_said_of_the_evening_is_read_hour_by_hour():
+    driver, scene = journey("Maria", case=5)
+    cards = ("waiter", "colonel", "actress", "count")
+    scene.table._session.state.detectives[0].heard = [Heard(card, "aloud", 1, 1) for card in cards]
+    scene.look(cut=True)
+    book = notebook(driver)
+    heard = book.listed()
+    assert [saying.card for saying in heard] == sorted((s.card for s in heard), key=cards.index)
+    driver.click("sort:3")
+    hours = [saying.named[0] for saying in book.listed()]
+    assert len(hours) > 5
+    assert hours == sorted(hours)
+    driver.click("value:22:01")
+    assert [saying.card for saying in book.listed()] == ["count"]
 
 
 def test_a_statement_is_found_by_whom_and_what_place_it_speaks_of():
