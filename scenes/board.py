@@ -72,6 +72,10 @@ class Board:
             found = self.told[asked] = self.scene.say(text(key, **values))
         return found
 
+    def chronicle(self) -> Callable[[], object] | None:
+        """Opens the pages that were read so far, where a game has any; a button beside the journal does it."""
+        return None
+
     @property
     def night(self) -> Skin:
         """What the danger bar and the surround of the board wear, where that is not what the column wears."""

@@ -29,6 +29,8 @@ TALL = 900.0
 LOW = 620.0
 ROW, GAP = 50.0, 6.0
 """The least height of an option and what lies between two."""
+READ = 124.0
+"""How wide the button is that opens what was read so far."""
 
 
 class Column:
@@ -102,6 +104,10 @@ class Column:
 
         page.part("column", (0, 0, w, h), parts.id_of(skin), paint, -40)
 
+    def counted(self, n: int) -> str:
+        """Which turn it is, or which round where a game counts those."""
+        return say(f"table.count_{self.scene.table.game.turns}", n=n)
+
     def who(self, page: Page, view: Any) -> None:
         scene, skin, room = self.scene, self.skin, self.room
         seat = scene.spotlight
@@ -115,7 +121,7 @@ class Column:
         if not self.tall:
             scene.board.portrait(page, seat, (LEFT, 10, 64, 64), view)
             x, w = LEFT + 80, room - 80
-            words = say("table.turn", n=turn) if turn else ""
+            words = self.counted(turn) if turn else ""
             used = page.canvas.width(words, "head", 25) + 16 if words else 0
             parts.label(page, "turn", words, LEFT + room, 28, "head", 25, skin.accent, "r", w=used + 4)
             parts.label(page, "name", player.name, x, 27, "caps", 30, skin.text, w=w - used)
@@ -124,7 +130,7 @@ class Column:
         scene.board.portrait(page, seat, (LEFT + 4, 20, 122, 122), view)
         x, w = LEFT + 146, room - 146
         if turn:
-            parts.label(page, "turn", say("table.turn", n=turn), x, 42, "head", 26, skin.accent, w=w)
+            parts.label(page, "turn", self.counted(turn), x, 42, "head", 26, skin.accent, w=w)
         parts.label(page, "name", player.name, x, 82, "caps", 36, skin.text, w=w)
         parts.label(page, "standing", line, x, 122, "body", 23, skin.sub, w=w)
 
@@ -339,10 +345,16 @@ class Column:
         if room < 1:
             return
 
+        act = scene.board.chronicle()
+        if act is not None:
+            wide -= READ + 12
+            x, words = LEFT + wide + 12, say("table.read_again")
+            parts.button(scene, page, "read-again", x, top - 20, READ, words, act, cap="J", h=40, size=23, skin=skin)
+
         def head(canvas: Canvas) -> None:
             widgets.heading(canvas, say("table.journal"), LEFT, top, wide, skin=skin)
 
-        page.part("journal-head", (LEFT - 4, top - 22, wide + 8, 44), (top, parts.id_of(skin)), head)
+        page.part("journal-head", (LEFT - 4, top - 22, wide + 8, 44), (top, wide, parts.id_of(skin)), head)
         log = scene.log
         if self.scroll > 0:
             self.scroll = min(self.scroll, len(log) - len(self.fitting(page, log, room)))

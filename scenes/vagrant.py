@@ -166,7 +166,7 @@ class VagrantBoard(Board):
         else:
             train = partial(trainfloor.paint_train, scenario=view.scenario)
             self.backdrop(page, f"vagrant-table-{view.scenario}", train)
-        if view.campaign.journal:
+        if self.chronicle() is not None:
             page.on("j", self.open_journal)
         with page.upon(self.scene.desk.column):
             desk = self.scene.desk
@@ -418,6 +418,11 @@ class VagrantBoard(Board):
             return {}
         keys = {option.key for option in choice.options}
         return {key: letter for key, letter in LETTERS.items() if key in keys}
+
+    def chronicle(self) -> Callable[[], object] | None:
+        """From the first train on there is something to read again."""
+        view = self.scene.seen
+        return None if view is None or self.choosing_who(view) else self.open_journal
 
     def open_journal(self) -> None:
         """What has happened so far, to be read again."""

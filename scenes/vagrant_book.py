@@ -45,6 +45,17 @@ def moments() -> dict[int, dict[str, Any]]:
 
 
 @lru_cache(maxsize=1)
+def order() -> tuple[str, ...]:
+    """The scenarios in the order of the campaign."""
+    return tuple(read_toml("vagrant", "campaign.toml")["order"])
+
+
+@lru_cache(maxsize=1)
+def called() -> dict[str, dict[str, Any]]:
+    return {card["id"]: card for card in read_toml("vagrant", "souls.toml")["soul"]}
+
+
+@lru_cache(maxsize=1)
 def maladies() -> dict[str, dict[str, Any]]:
     return {card["id"]: card for card in read_toml("vagrant", "maladies.toml")["malady"]}
 
@@ -160,10 +171,11 @@ def action(tell: Say, card: dict[str, Any], where: str) -> str:
 def actions(tell: Say, card: dict[str, Any], where: str) -> tuple[str, ...]:
     """The same in more and in fewer words."""
     effects = card.get("effects", ())
-    aim = card.get("area", "target")
-    if aim == "target":
+    area, aim = card.get("area", "target"), card.get("aim", "")
+    if area == "target" and not aim:
         return both(tell, effects, where)
-    whom, short = tell(f"scene.area.{aim}"), brief(tell, effects, where)
+    whom = tell(f"scene.aim.{aim}" if area == "target" else f"scene.area.{area}")
+    short = brief(tell, effects, where)
     full = tell("scene.fx.whom", whom=whom, words=plain(tell, effects, where))
     return large(full), large(tell("scene.fx.whom", whom=whom, words=short[:1].lower() + short[1:])), short
 
@@ -216,7 +228,39 @@ def printed(tell: Say, key: str, where: str) -> tuple[str, ...]:
     play = play_of(key)
     if play is None:
         return (lasting(tell, key, where),)
-    return both(tell, play["effects"], where)
+    always = lasting(tell, key, where) if key.startswith("junk:") else ""
+    return tuple([f"{always}. {words}" if always else words for words in both(tell, play["effects"], where)])
+
+
+def terrain(tell: Say, rule: dict[str, Any], where: str, shut: bool) -> str:
+    """What a kind of Terrain does on this train. shut: no Vagrant may enter it now."""
+    found = [tell("scene.terrain_shut" if shut else "scene.terrain_free")]
+    for when in ("enters", "beside"):
+        if rule.get(when):
+            found.append(tell(f"scene.terrain_{when}", words=plain(tell, rule[when], where)))
+    if rule.get("crushed"):
+        found.append(tell("scene.terrain_crushed"))
+    return " ".join(found)
+
+
+def souls(tell: Say, card: dict[str, Any]) -> str:
+    """What the Lost Souls of a scenario do."""
+    found, haunts = [tell("scene.soul_tip")], card.get("soul_haunts", ())
+    if haunts:
+        found.append(tell("scene.soul_haunts", words=plain(tell, haunts, card["id"])))
+    return " ".join(found)
+
+
+def summon(tell: Say, soul: str, where: str) -> str:
+    """What a Soul that was called does for Vagrants near it, and when it is driven away."""
+    card = called()[soul]
+    does = [passive(tell, one) for one in card.get("passive", ())]
+    if card.get("begins"):
+        does.append(tell("scene.when.begins", words=plain(tell, card["begins"], where)))
+    found = [tell("scene.summon_near", n=card["within"], words=", ".join(does))]
+    if card.get("haunted"):
+        found.append(tell("scene.summon_gone", words=plain(tell, card["haunted"], where)))
+    return tell("scene.summon_tip", words=large("; ".join(found)))
 
 
 def effect_of(scenario_name: str, mark: str) -> dict[str, Any]:

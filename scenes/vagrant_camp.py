@@ -312,7 +312,10 @@ class Camp:
     def tip(self, kind: str, name: str, view: Any) -> Tip | None:
         if kind == "camp":
             rule = self.board.scene.table.rule(RULES[name])
-            return Tip(self.words(TAGS[name][1]), rule.text if rule else "", RULES[name])
+            words = rule.text if rule else ""
+            if name == "seance":
+                words = " ".join(filter(None, (words, self.bonus(view))))
+            return Tip(self.words(TAGS[name][1]), words, RULES[name])
         if kind == "ledger":
             names = [self.words(f"mile.{post}") for post in view.campaign.miles]
             return Tip(self.words("scene.camp.miles"), ". ".join(names), "VAG-047")
@@ -323,6 +326,15 @@ class Camp:
         if kind == "journal":
             return Tip(self.words("scene.camp.journal"), self.words("scene.camp.journal_help"), "VAG-044")
         return None
+
+    def bonus(self, view: Any) -> str:
+        """What a Séance would bring on the train that comes next, unless an In-Between leads elsewhere."""
+        played = [one.id for one in view.campaign.journal if one.kind == "scenario"]
+        left = [name for name in book.order() if name not in played]
+        name = view.campaign.next if view.campaign.next in left else next(iter(left), "")
+        effects = book.scenario(name).get("seance", ()) if name else ()
+        words = book.plain(self.words, effects, name)
+        return self.words("scene.seance_for", scenario=self.words(f"scenario.{name}"), words=words) if words else ""
 
     # -- life
 

@@ -114,7 +114,9 @@ class Meaning:
         if kind in ("camp", "ledger", "journal", "become", "ready"):
             return self.board.camp.tip(kind, name, view)
         if kind == "card":
-            return Tip(tell(f"vagrant.{name}"), tell(f"passive.{name}"), "VAG-061")
+            numbers = book.vagrants()[name]
+            values = {key: numbers[key] for key in book.GENERAL}
+            return Tip(tell(f"vagrant.{name}"), tell("scene.values", **values), "VAG-061")
         if kind == "vagrant" or kind == "tab":
             one = view.vagrants[int(name)]
             return Tip(
@@ -144,14 +146,11 @@ class Meaning:
             return Tip(tell("scene.car", name=name), tell("scene.car_help"), "VAG-004")
         if kind == "terrain":
             what = view.terrain.get(int(name), "box")
-            words = tell("scene.terrain_open") if view.opened.get(what) else tell(f"scene.terrain_{what}")
-            return Tip(tell(f"terrain.{what}"), words, "VAG-015")
+            return Tip(tell(f"terrain.{what}"), self.terrain(what, view), "VAG-015")
         if kind == "event":
             token = next((t for t in view.tokens if t.number == int(name)), None)
-            where = {"round": "scene.event_round", "break": "scene.event_break"}.get(
-                token.place if token else "", "scene.event_tip"
-            )
-            return Tip(tell("option.event", n=int(name)), tell(where), "VAG-132")
+            place = token.place if token and token.place in ("round", "break", "humanity") else "tip"
+            return Tip(tell("option.event", n=int(name)), tell(f"scene.event_{place}"), "VAG-132")
         if kind == "malady":
             card = book.maladies()[view.malady]
             words = book.spelled(tell, card.get("strikes", ()), view.scenario) + "."
@@ -159,9 +158,10 @@ class Meaning:
         if kind == "candle":
             return Tip(tell("token.candle"), tell("scene.candle_tip"), "VAG-113")
         if kind == "soul":
-            return Tip(tell("scene.fx.souls"), tell("scene.soul_tip"), "VAG-136")
+            return Tip(tell("scene.fx.souls"), book.souls(tell, book.scenario(view.scenario)), "VAG-136")
         if kind == "summon":
-            return Tip(tell(f"soul.{view.summons[int(name)].soul}"), tell("scene.summon_tip"), "VAG-134")
+            soul = view.summons[int(name)].soul
+            return Tip(tell(f"soul.{soul}"), book.summon(tell, soul, view.scenario), "VAG-134")
         if kind == "pup":
             return Tip(tell("action.pup"), tell("scene.pup_tip"), "VAG-067")
         if kind in ("humanity", "round", "break", "cycle"):
@@ -171,6 +171,12 @@ class Meaning:
         if kind == "coin":
             return Tip(tell("scene.coins"), tell("scene.coin_tip"), "VAG-084")
         return self.board.panels.tip(kind, name, view)
+
+    def terrain(self, what: str, view: Any) -> str:
+        """What a kind of Terrain does on this train, as its rule stands now."""
+        rule = next((one for one in book.scenario(view.scenario)["terrain"] if one["kind"] == what), {"kind": what})
+        shut = not view.opened.get(what, rule.get("passable", False))
+        return book.terrain(self.words, rule, view.scenario, shut)
 
     def help(self, option: Any, view: Any) -> tuple[str, str]:
         """What a Coin or an Action amounts to, and the value that a Bone needs."""
@@ -187,7 +193,10 @@ class Meaning:
             return self.words("scene.draws", n=one.rummage), ""
         play = book.west(one.who) if rest == "west" else book.play_of(rest) if rest[:5] in ("skill", "junk:") else None
         if play is not None:
-            return book.spelled(self.words, play["effects"], view.scenario), book.value(play)
+            easier = one.who == "songsmith" and not one.westbound and rest[:5] == "skill"
+            n = one.placed.get(rest, 0) + (word == "coin")
+            needs = book.value({**play, "value": play.get("value", 4) - 1} if easier and n == 1 else play)
+            return book.spelled(self.words, play["effects"], view.scenario), needs
         return "", ""
 
     def phases(self, view: Any) -> tuple[tuple[str, ...], int]:
@@ -202,8 +211,8 @@ class Meaning:
         if self.board.choosing_who(view) or self.board.camping(view) or not view.haints:
             return []
         tell = self.words
-        west = sum(one.westbound for one in view.vagrants if one.who)
-        count = len([one for one in view.vagrants if one.who])
+        aboard = [one for one in view.vagrants if one.who and one.riding]
+        west, count = sum(one.westbound for one in aboard), len(aboard)
         goals = book.scenario(view.scenario)
         items = [
             Danger(

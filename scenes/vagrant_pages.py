@@ -32,7 +32,7 @@ class Pages:
         """The page of an event or of the open choice; None where the table tells it."""
         kind = type(what).__name__
         if kind in ("EventOpened", "EventTold"):
-            return self.event(what, view)
+            return self.event(what.story, what.number, view, what.rule)
         if kind == "ScenarioBegins":
             return self.begins(what.scenario, view, what.rule)
         if kind == "CampBegins":
@@ -43,18 +43,19 @@ class Pages:
             return self.between(view.campaign.card, what.rule)
         return None
 
-    def event(self, what: Any, view: Any) -> Story:
-        haint = view.haints[0].id if view.haints else book.scenario(view.scenario)["haint"][0]["id"]
-        name = self.words(f"scenario.{view.scenario}")
-        card = next((e for e in book.scenario(view.scenario).get("event", ()) if e["number"] == what.number), {})
-        part = what.story.rpartition(".")[2]
+    def event(self, story: str, number: int, view: Any, rule: str, before: tuple[str, ...] = ()) -> Story:
+        """A part of an Event. before: what was read of it until then."""
+        pages = book.scenario(view.scenario)
+        haint = view.haints[0].id if view.haints else pages["haint"][0]["id"]
+        card = next((e for e in pages.get("event", ()) if e["number"] == number), {})
+        part = story.rpartition(".")[2]
         effects = card.get(part, ()) if part in RESULTS else ()
         return Story(
-            self.words("scene.opening") if what.number == 0 else self.words("option.event", n=what.number),
-            (self.words(f"story.{what.story}"),),
-            name,
+            self.words("scene.opening") if number == 0 else self.words("option.event", n=number),
+            (*before, self.words(f"story.{story}")),
+            self.words(f"scenario.{view.scenario}"),
             picture=self.board.haint_art(haint),
-            rule=what.rule,
+            rule=rule,
             does=book.spelled(self.words, effects, view.scenario),
         )
 
@@ -68,9 +69,17 @@ class Pages:
         return Story(
             tell(f"scenario.{scenario}"),
             (
-                tell("scene.aboard", names=names),
-                " ".join([tell("scene.to_win", words=won[0]), *(tell("scene.or_when", words=w) for w in won[1:])]),
-                " ".join([tell("scene.to_lose", words=lost[0]), *(tell("scene.or_when", words=w) for w in lost[1:])]),
+                tell(f"story.{scenario}.begins"),
+                " ".join(
+                    [
+                        tell("scene.aboard", names=names),
+                        tell("scene.to_win", words=won[0]),
+                        *(tell("scene.or_when", words=w) for w in won[1:]),
+                        tell("scene.to_lose", words=lost[0]),
+                        *(tell("scene.or_when", words=w) for w in lost[1:]),
+                    ]
+                ),
+                " ".join(self.special(card)),
                 *self.marks(card),
                 *self.rituals(card),
             ),
@@ -78,6 +87,22 @@ class Pages:
             picture=self.board.haint_art(card["haint"][0]["id"]),
             rule=rule,
         )
+
+    def special(self, card: dict[str, Any]) -> list[str]:
+        """The rules of this train alone: its Terrain, its Lost Souls, who acts when, and what else happens."""
+        tell, id = self.words, card["id"]
+        found = []
+        for rule in card.get("terrain", ()):
+            words = book.terrain(tell, rule, id, not rule.get("passable", False))
+            found.append(tell("scene.terrain_is", name=tell(f"terrain.{rule['kind']}"), words=words))
+        if card.get("souls"):
+            found.append(tell("scene.terrain_is", name=tell("scene.fx.souls"), words=book.souls(tell, card)))
+        if not card.get("humanity", True):
+            found.append(tell("scene.no_humanity"))
+        if len(card["haint"]) > 1:
+            found.append(tell(f"scene.turns_{card.get('turns', 'each')}"))
+        found += [tell(f"special.{id}.{n}") for n, _ in enumerate(card.get("trigger", ()), 1)]
+        return found
 
     def marks(self, card: dict[str, Any]) -> list[str]:
         """The two Haint Effects, what they do and how they leave."""
@@ -132,10 +157,28 @@ class Pages:
             rule=rule,
         )
 
+    def chapter(self, view: Any) -> list[Story]:
+        """What was read on this train: its briefing, then the Events as they came, an Investigate as one page."""
+        log = self.board.scene.log
+        found = [self.begins(view.scenario, view, "VAG-064")]
+        opened = ""
+        for line in log[max((n for n, one in enumerate(log) if one.kind == "ScenarioBegins"), default=0) :]:
+            if line.kind in ("EventOpened", "EventTold"):
+                story = line.text.values["story"].key.removeprefix("story.")
+                goes_on = line.kind == "EventTold" and opened.rpartition(".")[0] == story.rpartition(".")[0]
+                before = found.pop().paragraphs if goes_on else ()
+                found.append(self.event(story, line.text.values["number"], view, line.rule, before))
+                opened = story
+        return found
+
     def told(self, view: Any) -> list[Story]:
         """The pages of the journal, the oldest first. A Mile Post stands under what it was gained for."""
         found: list[Story] = []
-        for one in view.campaign.journal:
+        camping = self.board.camping(view)
+        played = [n for n, one in enumerate(view.campaign.journal) if one.kind == "scenario"]
+        for n, one in enumerate(view.campaign.journal):
+            if camping and n == played[-1]:
+                found += self.chapter(view)
             if one.kind == "scenario" and one.how:
                 found.append(self.ended(one.id, one.how))
             elif one.kind == "between":
@@ -147,7 +190,7 @@ class Pages:
                     self.words("scene.camp.mile_post"), (self.words(f"mile.{one.id}") + ".",), picture="milepost"
                 )
                 found.append(page)
-        return found
+        return found if camping else found + self.chapter(view)
 
 
 class JournalPage(StoryPage):

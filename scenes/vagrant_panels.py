@@ -359,7 +359,8 @@ class Panels:
         laid = self.laid(view)
         for one in laid:
             aim = book.ritual(view.scenario, one.id)["objective"]
-            got = max(one.tally, default=0) if aim.get("by") == "one" else sum(one.tally)
+            riding = [n for n, who in zip(one.tally, view.vagrants, strict=True) if who.riding]
+            got = {"one": max, "each": min}.get(aim.get("by", "group"), sum)(riding or [0])
             rituals.append((self.ritual_name(view, one), one.done, got, aim.get("amount", 1)))
 
         def paint(c: Canvas) -> None:
@@ -449,7 +450,8 @@ class Panels:
         if kind in ("skill", "junk"):
             id = f"{kind}:{name}"
             play = book.play_of(id)
-            body = book.played(tell, play, view.scenario) if play else book.lasting(tell, id, view.scenario) + "."
+            always = book.lasting(tell, id, view.scenario) if kind == "junk" else ""
+            body = " ".join(filter(None, (always and f"{always}.", play and book.played(tell, play, view.scenario))))
             return Tip(tell(f"{kind}.{name}"), body, "VAG-073" if kind == "skill" else "VAG-063")
         if kind == "token" and name in TOKEN_RULES:
             rule = self.board.scene.table.rule(TOKEN_RULES[name])

@@ -40,7 +40,7 @@ class Tracks:
             return x + w - 4, y + 10
         if token.place == "break":
             cells = self.break_cells()
-            x, y, _, _ = boxcars.track_cell(BREAK, max(0, len(cells) - token.at), len(cells))
+            x, y, _, _ = boxcars.track_cell(BREAK, max(0, len(cells) - 1 - token.at), len(cells))
             return x + 4, y + 12
         if token.place == "humanity":
             x, y, w, _ = boxcars.humanity_cell(min(boxcars.MOST, token.at))

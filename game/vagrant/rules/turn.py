@@ -163,13 +163,16 @@ def takes_coin(vagrant: Vagrant) -> list[str]:
 
 
 def act(state: State, luck: Luck) -> Script[None]:
-    """VAG-085: the Actions in any order, each fully resolved before the next; only a Move may be split."""
+    """VAG-085: the Actions in any order, each fully resolved before the next; only a Move may be split. On
+    offer first is what stands on cards, then the end, then the many spaces."""
     vagrant, seat = state.vagrant, state.seat
-    options = tuple(menu(state, seat)) if vagrant.space >= 0 else ()
+    options = menu(state, seat) if vagrant.space >= 0 else []
     if not options:
         state.step = "turn_end"
         return
-    key = (yield Choice(seat, ACT, (*options, END), "VAG-085"))[0]
+    here = [option for option in options if not option.at.startswith("space:")]
+    there = [option for option in options if option.at.startswith("space:")]
+    key = (yield Choice(seat, ACT, (*here, END, *there), "VAG-085"))[0]
     if key == "end":
         state.step = "turn_end"
         return
