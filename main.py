@@ -233,7 +233,7 @@ def play(asked: argparse.Namespace) -> int:
     def table(app: App) -> None:
         from game.core import Player, Session
         from game.core.table import Table
-        from scenes.journey import COLOURS
+        from scenes.journey import COLOURS, fresh_ticket
         from scenes.words import say
 
         names = [name.strip() for name in say("setup.names").split(",")]
@@ -243,7 +243,7 @@ def play(asked: argparse.Namespace) -> int:
             )
             for seat, bot in enumerate(bots)
         ]
-        session = Session.new(game, seats=seats, seed=seed, options=options, people=people)
+        session = Session.new(game, seats=seats, seed=seed, options=options, people=people, ticket=fresh_ticket())
         app.open_table(Table(session, store=app.store))
 
     shown(table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import secrets
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -104,8 +105,9 @@ class Journey:
     def begin(self, store: Store | None) -> Table:
         people = self.people()
         session = Session.new(
-            self.game, seats=len(people), seed=self.seed, options=self.options(), people=people, practice=self.practice
-        )
+            self.game, seats=len(people), seed=self.seed, options=self.options(), people=people, practice=self.practice,
+            ticket=fresh_ticket(),
+        )  # fmt: skip
         return Table(session, store=store)
 
 
@@ -114,10 +116,17 @@ def fresh_seed() -> int:
     return random.SystemRandom().randrange(1000, 10_000_000)
 
 
+def fresh_ticket() -> str:
+    """A word that no other game bears."""
+    return secrets.token_hex(6)
+
+
 def again(table: Table, store: Store | None, seed: int | str) -> Table:
     """The same setup once more."""
     people = table.players
-    session = Session.new(table.game, seats=len(people), seed=seed, options=table.options, people=people)
+    session = Session.new(
+        table.game, seats=len(people), seed=seed, options=table.options, people=people, ticket=fresh_ticket()
+    )
     return Table(session, store=store)
 
 

@@ -12,7 +12,7 @@ from game.core.rerun import Rerun
 from scenes import orient_cases, parts
 from scenes.board import COLUMN, Board, Danger
 from scenes.frame import BASE, Box
-from scenes.orient_notebook import Diary, NotebookScene, keep_notes, place_of
+from scenes.orient_notebook import Diary, NotebookScene, place_of
 from scenes.orient_places import BELOW, HEADINGS, LABELLED, SOLUTION, TELEGRAM, badge, card_box, printed, puffs, stand
 from scenes.orient_reading import ReadingScene, VerdictScene, secret_sheet
 from scenes.page import Page, Part, Tip
@@ -67,8 +67,6 @@ class OrientBoard(Board):
     def __init__(self, scene: Any) -> None:
         super().__init__(scene)
         self.notes: dict[Path, Diary] = {}
-        self.begun = False
-        """This game began at this table: no older one of the same seed has a word in its notebooks."""
         self.throws = 0
         self.painted_at = 0.0
         """The size at which all skies have been asked for."""
@@ -87,8 +85,6 @@ class OrientBoard(Board):
             self.throws += 1
         elif kind == "CardRead" and self.reads_aloud:
             self.scene.app.push(ReadingScene(self, event.card, event.seat))  # type: ignore[attr-defined]
-        elif kind == "FirstPlayer":
-            self.fresh_notes()
         elif kind == "CaseOpened":
             self.laid_open = []
             for card in ("reconstruction", "super_2", "super_1") if self.reads_aloud else ():
@@ -451,17 +447,6 @@ class OrientBoard(Board):
     def used_keys(self) -> set[str]:
         return {"n"}
 
-    def fresh_notes(self) -> None:
-        """A new game begins with empty notebooks, also where the same was played before; once, though who begins may
-        be chosen, taken back and chosen again."""
-        if self.begun:
-            return
-        self.begun = True
-        for seat in range(len(self.scene.table.players)):
-            place = place_of(self, seat)
-            if place is not None and place.exists():
-                keep_notes(self.scene.app.store, place, {})
-
     def open_notebook(self) -> None:
         viewer = self.scene.table.viewer
         if self.scene.curtain is not None or viewer is None:
@@ -470,7 +455,7 @@ class OrientBoard(Board):
         id = place or Path(self.scene.table.players[viewer].person or f"seat{viewer}")
         answers = self.scene.table.note().answers
         if id not in self.notes:
-            self.notes[id] = Diary(store, place, -1 if self.begun else answers)
+            self.notes[id] = Diary(store, place, answers)
         diary = self.notes[id]
         self.scene.app.push(NotebookScene(self, diary.notes, partial(diary.keep, answers)))
 

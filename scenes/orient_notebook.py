@@ -54,7 +54,7 @@ def place_of(board: OrientBoard, seat: int) -> Path | None:
     if folder is None or board.watched:
         return None
     who = table.players[seat].person or f"seat{seat}"
-    return notes_file(folder, "orient", table.options.case, table.seed, who)
+    return notes_file(folder, "orient", table.options.case, table.seed, table.ticket, who)
 
 
 Leaves = dict[int, Notes]

@@ -84,4 +84,4 @@ def place_of(table: Any, seat: int, saves: Path | None) -> Path | None:
     person = table.players[seat].person if seat >= 0 else ""
     if not person or saves is None or isinstance(table, Rerun):
         return None
-    return notes_file(saves, "passenger", len(table.players), table.seed, person, seat)
+    return notes_file(saves, "passenger", len(table.players), table.seed, table.ticket, person, seat)

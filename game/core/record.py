@@ -37,12 +37,13 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """What a game was begun with."""
+    """What a game was begun with. ticket: a word that tells it from every other game of the same seed."""
 
     seats: int
     seed: int | Annotated[str, Meta(max_length=200, pattern=SPOKEN)]
     options: dict[str, Any] = {}
     practice: bool = False
+    ticket: Annotated[str, Meta(max_length=40, pattern=SPOKEN)] = ""
 
 
 class Standing(msgspec.Struct, frozen=True):

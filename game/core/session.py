@@ -68,11 +68,13 @@ class Session:
         options: Mapping[str, Any] | msgspec.Struct | None = None,
         people: Sequence[Player] | None = None,
         practice: bool = False,
+        ticket: str = "",
         record: bool = True,
         restart: bool = False,
     ) -> Session:
-        """Begin a game. record=False keeps no marks, for mass simulation; restart=True goes on from the decoded
-        state at every checkpoint. Raises ValueError for a number of seats that the game does not know."""
+        """Begin a game. ticket: tells it from others of the same seed and decides nothing; record=False keeps no marks,
+        for mass simulation; restart=True goes on from the decoded state at every checkpoint. Raises ValueError for a
+        number of seats that the game does not know."""
         seats = game.seats[0] if seats is None else seats
         if seats not in game.seats:
             raise ValueError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
@@ -81,7 +83,7 @@ class Session:
         chosen = make_options(game, options)
         if isinstance(seed, int) and not -(2**63) <= seed < 2**63:
             seed = str(seed)
-        setup = Setup(seats, seed, msgspec.to_builtins(chosen), practice)
+        setup = Setup(seats, seed, msgspec.to_builtins(chosen), practice, ticket)
         session = cls(game, setup, people or strangers(seats), record=record, restart=restart)
         session.state = game.start(seats, chosen)
         session._begin()

@@ -107,6 +107,11 @@ class Table:
         return self._session.setup.seed
 
     @property
+    def ticket(self) -> str:
+        """The word that tells this game from others of the same seed, empty where it has none."""
+        return self._session.setup.ticket
+
+    @property
     def options(self) -> Any:
         """The options of this game."""
         return self._session.options

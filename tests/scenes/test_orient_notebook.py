@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from game import GAMES
 from game.core.store import Store
 from game.core.table import Table
 from game.orient.state import Heard
 from scenes.app import Folders
 from scenes.inputs import Move, Press, Release
+from scenes.journey import PERSON, Journey, Place, again
 from scenes.orient_notebook import Diary, NotebookScene, Notes
 from scenes.orient_reading import ReadingScene
 from scenes.table import TableScene
@@ -109,12 +111,25 @@ def test_an_earlier_save_shows_what_stood_in_the_notebook_then(tmp_path: Path):
         assert Diary(store, place, answers).notes.crossed == crossed
 
 
-def test_the_same_journey_begun_anew_has_an_empty_notebook(folders: Folders):
-    driver, _ = journey("Maria", folders=folders)
+def test_the_same_journey_begun_anew_has_an_empty_notebook_and_leaves_the_other_one_alone(folders: Folders):
+    setup = Journey(GAMES["orient"], [Place("Maria", PERSON)], seed=4)
+    driver = Driver(folders=folders, inline=True)
+    first, second = setup.begin(driver.app.store), setup.begin(driver.app.store)
+    assert first.seed == second.seed
+    kept = first.save()
+    driver.app.replace(TableScene(first))
+    driver.settle()
     notebook(driver, 1).cross("count")
+    driver.app.replace(TableScene(second))
+    driver.settle()
+    assert notebook(driver, 1).notes == Notes()
+    driver.app.replace(TableScene(again(second, driver.app.store, 4)))
+    driver.settle()
+    assert notebook(driver, 1).notes == Notes()
     assert driver.app.store.flush()
-    again, _ = journey("Maria", folders=folders)
-    assert notebook(again, 1).notes == Notes()
+    driver.app.replace(TableScene(Table.open(kept, store=driver.app.store)))
+    driver.settle()
+    assert notebook(driver, 1).notes.crossed == ["count"]
 
 
 def test_a_save_that_is_opened_again_has_its_notebook(folders: Folders):

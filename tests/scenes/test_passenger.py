@@ -207,6 +207,14 @@ def test_damaged_marks_are_no_marks_and_no_crash(driver: Driver, rubbish: bytes)
     assert board_of(table).sheet.notes(table.seen).mark("nurse", PENCIL) == "no"
 
 
+def test_another_journey_of_the_same_seed_has_a_clean_sheet(driver: Driver) -> None:
+    first = sit(driver, PERSON, *BOTS, seed=9)
+    marks = board_of(first).sheet.notes(first.seen)
+    second = sit(driver, PERSON, *BOTS, seed=9)
+    assert second.table.seed == first.table.seed
+    assert board_of(second).sheet.notes(second.seen).path != marks.path
+
+
 def test_a_passenger_is_marked_for_the_opponent_that_is_read(driver: Driver) -> None:
     table = sit(driver, PERSON, *BOTS)
     sheet = board_of(table).sheet
