@@ -238,6 +238,8 @@ class PassengerBoard(Board):
         kind, _, name = option.key.partition(":")
         if kind == "action":
             return self.words(f"scene.do_{name}")
+        if kind in ("top", "bottom"):
+            return self.words(f"scene.do_{kind}")
         if kind == "skill":
             card = next((c for c, _ in self.files.skills(self.scene.seen) if str(c.id) == name), None)
             return self.words(f"scene.do_{card.face}") if card is not None else ""

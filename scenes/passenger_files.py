@@ -262,9 +262,8 @@ class Files:
             if id in offered:
                 state = "hover" if board.hot(id, id) else "hint" if board.scene.hinted(id) else state
             title = board.words(f"action.{action}")
-            help = board.words(
-                "scene.laid" if state == "marked" else "scene.spent" if state == "spent" else f"scene.do_{action}"
-            )
+            marked = "scene.turned" if me.turned else "scene.laid"
+            help = board.words({"marked": marked, "spent": "scene.spent"}.get(state, f"scene.do_{action}"))
             key = caps.get(id, "").upper() if id in offered else ""
 
             def paint(c: Canvas, box: Box = box, look: Any = (action, title, help, key, state)) -> None:

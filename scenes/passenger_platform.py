@@ -127,7 +127,7 @@ class Platform:
     def signs(self, page: Page) -> None:
         for id, box in SIGNS.items():
             key = id[5:]
-            words = self.board.words(f"scene.{key}")
+            words = self.board.words(f"option.{key}")
             hot = self.board.hot(id, key)
             hint = self.board.scene.hinted(key)
 
