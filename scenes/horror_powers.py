@@ -127,7 +127,7 @@ class Powers:
         name = table.journey.ritual
         ritual = self.board.facts.rituals[name]
         parts: list[tuple[str, str]] = []
-        for part in ("ritual", "incantation", "escalation", "benefit", "respite"):
+        for part in ("ritual", "incantation", "escalation", "benefit", "standing"):
             effects = getattr(ritual, part)
             if part == "incantation" and ritual.way in ("cards", "list"):
                 parts.append((words("scene.ritual_incantation"), self.incantation(table, ritual)))

@@ -104,9 +104,9 @@ class Incantation(Entry, frozen=True, kw_only=True):
 class Ritual(Entry, frozen=True, kw_only=True):
     """A Ritual sheet. pool, start: Essence in the pool and on the first portal. way: how an Incantation works.
 
-    respite: what this sheet adds when "There is still time" is drawn.
     cards: the top Incantation card; times: its effects once for every `per` Ritual tokens; list: the first so many of
     the list as there are Ritual tokens; fade: Witness Tampering.
+    standing: a passive rule of the sheet, for each turn at whose end the train does not move.
     """
 
     tokens: Some
@@ -118,7 +118,7 @@ class Ritual(Entry, frozen=True, kw_only=True):
     ritual: Effects
     incantation: Effects = ()
     escalation: Effects
-    respite: Effects = ()
+    standing: Effects = ()
 
 
 class PortalPrint(Struct, frozen=True, forbid_unknown_fields=True):

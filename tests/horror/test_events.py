@@ -104,8 +104,14 @@ def test_the_bag_stays_empty_until_a_token_is_needed(rig: Rig) -> None:
 @pytest.mark.rule("HOE-072")
 def test_only_the_top_tokens_are_resolved_and_discarded(rig: Rig) -> None:
     table = turn_ends(
-        rig, "portal_crossed", spaces={1: ["vampire_right", "vampire_crossed"], 2: ["ritual"]}, vampire=4, **CALM_BOARD
+        rig,
+        "portal_crossed",
+        spaces={1: ["vampire_right", "vampire_crossed"], 2: ["ritual"]},
+        passengers={"salon": ["calm"], "dining": ["wounded"]},
+        vampire=4,
+        **CALM_BOARD,
     )
+    assert not table.of("VampirePreys")
     assert not table.of("VampireMoves")
     assert table.state.spaces == [[], ["vampire_right"], [], []]
     assert table.state.discard.tokens["vampire_crossed"] == 1
@@ -143,21 +149,6 @@ def test_who_is_ill_dies_of_a_mere_fright_and_that_strengthens_him_too() -> None
     list(prey(table.state, Luck(1), Prey(), 0, -1))
     assert table.passengers("dining") == ["dead"]
     assert sum(len(stack) for stack in table.state.strengths) == tiles - 1
-
-
-@pytest.mark.rule("HOE-080", "HOE-118")
-def test_the_sheet_of_black_magic_adds_a_respite_to_the_token_that_holds_the_train(rig: Rig) -> None:
-    table = turn_ends(rig, "still_time", bag={"still_time": 1, "lucky": 1}, lands={1: "marble_terraces"})
-    assert table.choice.prompt.key == "ask.clue"
-    assert table.state.ritual_tokens == 1
-    before = table.state.essence
-    table.answer("clue:0:0")
-    assert len(table.shown()) == 1
-    assert table.state.essence == before + 2
-    assert table.state.rail == 43
-    assert table.state.turn == 2
-    for ritual in RITUALS.values():
-        assert bool(ritual.respite) == (ritual.id == "black_magic")
 
 
 @pytest.mark.rule("HOE-081")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core import Choice, Luck, Option, Script, text
 from game.horror import events as ev
-from game.horror.content import COUNCIL, EVENTS, FEATURES, PASSENGERS, RITUALS
+from game.horror.content import COUNCIL, EVENTS, FEATURES, PASSENGERS
 from game.horror.rules import say
 from game.horror.rules.cards import gain_occult, spend_occult
 from game.horror.rules.combat import monster_event
@@ -90,7 +90,6 @@ def resolve_event(state: State, luck: Luck, token: str) -> Script[None]:
         case "still_time":
             state.held = True
             yield ev.TrainHeld(rule="HOE-080", seat=seat)
-            yield from resolve(state, luck, RITUALS[state.journey.ritual].respite, seat)
         case _:
             yield ev.Lucky(rule="HOE-080", token=token)
 

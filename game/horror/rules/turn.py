@@ -7,7 +7,9 @@ from collections.abc import Callable
 from game.core import Checkpoint, Luck, Script
 from game.horror import events as ev
 from game.horror import setup
+from game.horror.content import RITUALS
 from game.horror.rules import actions, bag
+from game.horror.rules.effects import resolve
 from game.horror.rules.journey import move_train
 from game.horror.state import State
 
@@ -32,10 +34,11 @@ def begin(state: State, luck: Luck) -> Script[None]:
 
 
 def train(state: State, luck: Luck) -> Script[None]:
-    """The last step: the train moves one space, unless there is still time; then the next player."""
+    """The last step: the train moves one space, or stands where there is still time; then the next player."""
     state.step = "next"
     if state.held:
         state.held = False
+        yield from resolve(state, luck, RITUALS[state.journey.ritual].standing, state.seat)
     else:
         yield from move_train(state, luck)
 

@@ -1,0 +1,204 @@
+"""Corners of the rules: two of a thing on one spot, a supply that runs out, the second time something happens."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core import Luck
+from game.horror.content import RITUALS, TAMPERINGS
+from game.horror.rules.effects import resolve
+from game.horror.rules.portals import inscriptions
+from game.horror.state import Slot
+from game.horror.vocabulary import Alter, Dispel, Hasten
+from tests.horror.builder import AT, Rig, horror_with
+from tests.horror.test_cards import GUILTY, INNOCENT, questing
+from tests.horror.test_events import incant, turn_ends
+
+
+@pytest.mark.rule("HOE-080", "HOE-118")
+@pytest.mark.parametrize("token", ["still_time", "lucky"])
+def test_the_sheet_of_black_magic_has_a_rule_for_a_train_that_stands_whatever_holds_it(rig: Rig, token: str) -> None:
+    """The token itself only skips the move; with Lucky drawn the train stands by a Spell or a Skill."""
+    bag = {token: 1, "favor": 1}
+    table = turn_ends(rig, token, bag=bag, lands={1: "marble_terraces"}, held=token == "lucky")
+    assert table.choice.prompt.key == "ask.clue"
+    assert table.state.discard.tokens[token] >= 1
+    assert table.state.ritual_tokens == 1
+    before = table.state.essence
+    table.answer("clue:0:0")
+    assert len(table.shown()) == 1
+    assert table.state.essence == before + 2
+    assert (table.state.rail, table.state.turn) == (43, 2)
+    rig.draws = ["favor", "lucky"]
+    table.answer("rest").answer("end")
+    assert table.state.rail == 42
+    for ritual in RITUALS.values():
+        assert bool(ritual.standing) == (ritual.id == "black_magic")
+
+
+@pytest.mark.rule("HOE-084")
+def test_of_two_blocks_on_one_space_or_portal_only_one_is_spent(rig: Rig) -> None:
+    table = turn_ends(
+        rig,
+        "portal_crossed",
+        spaces={1: ["vampire_crossed"], 2: ["ritual"]},
+        space_blocks=[0, 0, 2, 0],
+        space_sealed=[False, False, False, True],
+        blocks=5,
+    )
+    assert (table.state.space_blocks[2], table.state.blocks, table.state.ritual_tokens) == (1, 6, 2)
+    gate = horror_with(lands={1: "ruined_signal_box"}, blocks=6, start=False)
+    gate.state.tiles[1].portals[0].blocks = 2
+    list(inscriptions(gate.state, Luck(1), 0))
+    assert (gate.state.tiles[1].portals[0].blocks, gate.state.blocks) == (1, 7)
+
+
+@pytest.mark.rule("HOE-031")
+def test_more_basic_actions_are_for_this_turn_only() -> None:
+    table = horror_with([("doctor", "salon")], bag={"lucky": 2}, start=False)
+    list(resolve(table.state, Luck(1), (Hasten(),), 0))
+    table.run()
+    table.go("curtains", "curtains", "curtains", "rest")
+    assert table.state.turn == 2
+    table.go("curtains", "curtains")
+    assert {key.split(":")[0] for key in table.offered} <= {"skill", "rest"}
+
+
+@pytest.mark.rule("HOE-089")
+def test_without_fade_tokens_the_rest_of_the_clues_stay_as_they_are() -> None:
+    table = horror_with(ritual="fade_to_black", fades=1, start=False)
+    table.state.tampering.unseen[:] = ["carmine_3"]
+    table.state.suspects[0].clues[0].fade = True
+    other = [token for token in TAMPERINGS if token not in ("azure_1", "carmine_3")]
+    table.state.tampered = other
+    for suspect in table.state.suspects[1:5]:
+        for clue in suspect.clues[:2]:
+            clue.fade = suspect is not table.state.suspects[2]
+    incant(table)
+    assert table.state.fades == 0
+    assert [clue.kind for clue in table.state.suspects[2].clues if clue.fade] == ["ticket"]
+
+
+@pytest.mark.rule("HOE-050")
+def test_each_red_token_of_a_failed_talk_costs_what_it_shows(rig: Rig) -> None:
+    rig.draws = ["lose_sanity", "lose_health", "lose_essence", "ticket", "ticket", "ticket"]
+    table = horror_with([("doctor", "salon")], passengers={"salon": ["calm"]})
+    hero, essence = table.state.heroes[0], table.state.essence
+    sanity = hero.sanity
+    table.answer("skill:bedside").answer().answer("draw").answer("draw").answer(table.offered[0])
+    hero = table.state.heroes[0]
+    assert (hero.sanity, hero.health, table.state.essence) == (sanity - 1, 6, essence - 1)
+
+
+@pytest.mark.rule("HOE-052", "HOE-068")
+def test_a_desire_shown_by_a_quest_brings_no_other_quest() -> None:
+    table = questing("artifact_5", GUILTY, items=["stone_idol"])
+    table.state.item_deck.remove("stone_idol")
+    table.state.suspects[0].clues[1].shown = False
+    table.run()
+    table.answer("quest:0")
+    assert len(table.shown()) == 6
+    assert not table.of("QuestFound")
+    assert table.state.suspects[0].quest == ""
+
+
+@pytest.mark.rule("HOE-068")
+def test_story_one_is_for_known_cultists_alone_the_innocent_get_their_own_part(rig: Rig) -> None:
+    rig.picks = ["gratitude_2"]
+    table = questing("mercy_2", INNOCENT)
+    for clue in table.state.suspects[0].clues:
+        clue.shown = True
+    table.run()
+    table.answer("quest:0")
+    assert table.of("StoryRead")[0].number == 5
+
+
+@pytest.mark.rule("HOE-068")
+@pytest.mark.parametrize(("stamina", "offered"), [(4, True), (3, False)])
+def test_a_quest_can_be_fulfilled_only_with_the_stamina_for_the_action_and_its_price(
+    stamina: int, offered: bool
+) -> None:
+    table = questing("mercy_1", INNOCENT)
+    table.state.heroes[0].stamina = stamina
+    table.run()
+    assert ("quest:0" in table.offered) == offered
+
+
+@pytest.mark.rule("HOE-061")
+def test_a_specialty_that_was_replaced_is_not_learned_again_and_its_marker_goes() -> None:
+    table = horror_with([("doctor", "salon")], skills=("dressings", "salts"), start=False)
+    hero = table.state.heroes[0]
+    hero.learned = ["ether"]
+    hero.slots = [Slot("dressings", True), Slot("salts", True)]
+    table.run()
+    table.answer("rest")
+    assert "learn:ether" not in table.offered
+    assert "learn:quarantine" in table.offered
+    table.answer("learn:quarantine").answer("skill:salts")
+    assert [event.n for event in table.of("MarkersBack")] == [1]
+
+
+@pytest.mark.rule("HOE-043")
+def test_the_salon_calms_the_panicked_as_well_as_the_angry_and_nobody_else() -> None:
+    table = horror_with(
+        [("doctor", "salon")], passengers={"salon": ["wounded", "panicked", "insane", "angry", "happy"]}
+    )
+    table.answer("car")
+    assert table.offered == ["die:1", "die:3"]
+    table.answer("die:1")
+    assert table.passengers("salon") == ["wounded", "calm", "insane", "angry", "happy"]
+
+
+@pytest.mark.rule("HOE-043")
+def test_the_sanctuary_gathers_one_passenger_suspect_or_investigator_from_anywhere() -> None:
+    table = horror_with(
+        [("doctor", "sanctuary"), ("priest", "locomotive")],
+        passengers={"first": ["calm"], "salon": ["dead"]},
+        suspects={"medium": "fourgon"},
+    )
+    table.answer("car")
+    assert {key.split(":")[0] for key in table.offered} == {"die", "suspect", "hero"}
+    assert "die:1" not in table.offered
+    table.answer("hero:1")
+    assert table.state.heroes[1].car == AT["sanctuary"]
+
+
+@pytest.mark.rule("HOE-056")
+def test_essence_of_several_portals_is_taken_from_each_once() -> None:
+    table = horror_with(lands={1: "weir", 2: "sunken_cathedral"}, start=False)
+    table.state.tiles[2].portals[0].essence = 3
+    table.state.essence_box -= 1
+    script = resolve(table.state, Luck(1), (Dispel(amount=1, portals=2),), 0)
+    step = next(step for step in script if hasattr(step, "options"))
+    script.send(("portal:2:0",))
+    again = next(step for step in script if hasattr(step, "options"))
+    assert "portal:2:0" in [option.key for option in step.options]
+    assert "portal:2:0" not in [option.key for option in again.options]
+
+
+@pytest.mark.rule("HOE-090")
+@pytest.mark.parametrize("to", ["calm", "happy"])
+def test_a_change_to_calm_or_happy_only_heals_and_a_death_frees_the_marker(to: str) -> None:
+    table = horror_with(
+        ritual="pestilence_and_plague", passengers={"salon": ["panicked", "wounded", "wounded"]}, start=False
+    )
+    state = table.state
+    for die in (state.dice[0], state.dice[2]):
+        die.ill, state.illness = True, state.illness - 1
+    list(resolve(state, Luck(1), (Alter(ladder=(("panicked", to),)),), 0))  # type: ignore[arg-type]
+    assert (table.passengers("salon")[0], state.dice[0].ill, state.illness) == ("panicked", False, 9)
+    list(resolve(state, Luck(1), (Alter(ladder=(("wounded", "dead"),)),), 0))
+    assert table.passengers("salon") == ["panicked", "wounded", "dead"]
+    assert (state.dice[2].ill, state.illness) == (False, 10)
+    assert table.session.game.conserved(state) == table.session.game.printed
+
+
+@pytest.mark.rule("HOE-059")
+def test_an_effect_for_two_passengers_of_a_car_takes_two_and_a_limit_counts_cars() -> None:
+    crowd = {"first": ["calm", "calm", "calm"], "salon": ["calm", "calm"], "dining": ["calm"]}
+    table = horror_with(passengers=crowd, start=False)
+    down = (("calm", "panicked"), ("panicked", "wounded"))
+    list(resolve(table.state, Luck(1), (Alter(ladder=down, times=2, limit=2),), 0))  # type: ignore[arg-type]
+    assert table.passengers("first") == ["panicked", "panicked", "calm"]
+    assert table.passengers("salon") == ["panicked", "panicked"]
+    assert table.passengers("dining") == ["calm"]
