@@ -98,6 +98,10 @@ class Board:
         """This answer decides much, and no undo brings it back: it is asked for once more."""
         return any(key.startswith(self.MOMENTOUS) for key in keys)
 
+    def kept_back(self, event: Event) -> bool:
+        """Nobody may see this who only watches and may want to play the same one day: a demo is over before it."""
+        return False
+
     def whole_screen(self, view: Any) -> bool:
         """The board fills the screen and draws the choice itself (a final battle)."""
         return False

@@ -96,6 +96,10 @@ class Exhibition(App):
         self.album = album
         self.seen = pygame.time.get_ticks()
 
+    def demo_on(self) -> None:
+        self.album.done = True
+        super().demo_on()
+
     def present(self) -> None:
         super().present()
         before, self.seen = self.seen, pygame.time.get_ticks()

@@ -118,6 +118,12 @@ class OrientBoard(Board):
         shelf = orient_cases.remember(self.scene.app.store, table.options.case, right, len(table.players) == 1)
         return orient_cases.status(shelf[table.options.case])
 
+    def kept_back(self, event: Event) -> bool:
+        """Who did it is no news to those who have opened the case themselves, and to nobody else."""
+        app, case = self.scene.app, self.scene.table.options.case
+        known = app.folders.saves is not None and case in orient_cases.read(app.store)
+        return type(event).__name__ == "CaseOpened" and not known
+
     def sound(self, event: Event) -> str:
         return SOUNDS.get(type(event).__name__, "")
 

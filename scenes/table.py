@@ -442,6 +442,8 @@ class TableScene(Scene):
             got = self.table.step()
             match got:
                 case Event():
+                    if self.demo and self.app.tour is not None and self.board.kept_back(got):
+                        return self.app.demo_on()
                     self.happened(got)
                     if self.stage.moving or self.rest > 0 or self.story is not None or self.app.top is not self:
                         return

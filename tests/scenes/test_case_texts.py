@@ -14,12 +14,12 @@ import pytest
 import tomli
 
 from game import GAMES
-from game.core import Player, Session
+from game.core import Player, Session, text
 from game.core.content import data_dir
 from game.core.table import Table
 from scenes.app import Folders
 from scenes.curtain import CurtainScene
-from scenes.orient_cases import CasesScene
+from scenes.orient_cases import CasesScene, remember
 from scenes.orient_reading import ReadingScene, VerdictScene
 from scenes.pause import PauseScene
 from scenes.question import QuestionScene
@@ -169,3 +169,24 @@ def test_nothing_is_told_of_a_case_by_the_pause_over_a_card_that_is_read(driver:
     driver.settle()
     driver.see()
     assert spoken(drawn, 1) == []
+
+
+def shown_by_the_demo(driver: Driver) -> str:
+    """A whole game of bots as somebody sees it who only passes by; gives what stands on the screen afterwards."""
+    driver.app.settings.speed = "fast"
+    driver.app.open_demo(GAMES["orient"])
+    for _ in range(4000):
+        driver.app.step(0.5)
+        driver.see()
+        if not isinstance(driver.scene, TableScene):
+            return type(driver.scene).__name__
+    raise AssertionError("the demo has not ended")
+
+
+def test_a_demo_is_over_before_a_case_is_opened_that_nobody_here_has_opened(driver: Driver, drawn: list[str]):
+    assert shown_by_the_demo(driver) == "TitleScene"
+    opened = driver.app.words_of(GAMES["orient"]).say(text("event.opened", named=[])).split(".")[0]
+    assert not [words for words in drawn if opened in words]
+    remember(driver.app.store, 1, [], alone=False)
+    assert shown_by_the_demo(driver) == "EndingScene"
+    assert [words for words in drawn if opened in words]
