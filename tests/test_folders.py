@@ -8,18 +8,18 @@ import os
 import pytest
 
 from game import GAMES
-from game.core.script import Choice, Ended
+from game.core.script import Choice
 from game.core.session import Session
 from game.core.store import Store
 from game.core.table import Table
 from game.core.text import Words
+from tests.going import come_to
 
 
 def play_on(table: Table, choices: int) -> None:
     """So many choices of the first option."""
     for _ in range(choices):
-        while not isinstance(got := table.step(), Choice):
-            assert not isinstance(got, Ended)
+        got = come_to(Choice, table)
         table.answer(got.options[0].key)
 
 

@@ -23,6 +23,7 @@ from game.core.save import SaveError
 from game.core.script import Choice
 from game.core.session import Session
 from game.core.store import Store
+from tests.going import come_to
 
 ROOT = Path(__file__).resolve().parents[1]
 MOMENTS = int(os.environ.get("KILLS", "15"))
@@ -149,8 +150,7 @@ def test_cut_between_any_two_file_operations_a_sound_save_is_there(operation, tm
     store = Store(tmp_path)
     place = store.new_autosave("arkham")
     session = Session.new(GAMES["arkham"], seats=2, seed=1)
-    while not isinstance(session.step(), Choice):
-        pass
+    come_to(Choice, session)
     store.write(place, session.save())
     store.write(place, session.save())
     left = [operation]

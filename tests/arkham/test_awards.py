@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.arkham import GAME
 from game.arkham.events import Collapses, FightWon, GateClosed, Struck
 from game.core import Choice, Ended, Event, Session, text
+from tests.going import come_to
 
 WON = Ended((0, 1), text("over.won"), "ARK-024")
 
@@ -12,8 +13,7 @@ WON = Ended((0, 1), text("over.won"), "ARK-024")
 def given(*events: Event) -> dict[str, int | None]:
     session = Session.new(GAME, seats=2, seed=3)
     for character in ("al", "dick"):
-        while not isinstance(session.step(), Choice):
-            pass
+        come_to(Choice, session)
         session.answer(f"character:{character}")
     session.step()
     return {award.title.key: award.seat for award in GAME.awards(session.view(0), WON, events)}

@@ -9,6 +9,7 @@ from game.arkham.setup import start
 from game.arkham.state import House
 from game.core import Session
 from tests.arkham.builder import COMBAT, HEAL, TOKEN, Play, arkham_with
+from tests.going import until
 
 
 def begun(seats, **house):
@@ -90,8 +91,7 @@ def test_the_monster_tokens_are_shuffled():
         session = Session.new(GAME, seats=1, seed=seed)
         session.step()
         session.answer("character:al")
-        while session.state.step != "first":
-            session.step()
+        until(lambda: session.state.step == "first", session.step)
         return [token.face for token in session.state.stack]
 
     first, again, other = order(1), order(1), order(2)

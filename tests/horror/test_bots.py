@@ -13,6 +13,7 @@ from game.horror import GAME
 from game.horror.bot import ANSWERS, LIKINGS
 from game.horror.judge import Judge
 from tests.core.robots import words
+from tests.going import come_to
 from tests.horror.builder import Rig, horror_with
 
 
@@ -106,8 +107,7 @@ def test_whoever_travels_is_not_always_the_same() -> None:
     chosen = set()
     for seed in range(24):
         session = Session.new(GAME, seats=1, seed=seed)
-        while not isinstance(step := session.step(), Choice):
-            pass
+        step = come_to(Choice, session)
         assert step.prompt.key == "ask.investigator"
         chosen.add(advise(GAME, "partner", Seat(session, 0)).keys[0])
     assert len(chosen) == 6

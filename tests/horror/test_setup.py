@@ -44,6 +44,7 @@ from game.horror.content import (
     UNLEASHED,
 )
 from game.horror.state import State
+from tests.going import come_to
 
 
 def laid(seats: int = 3, seed: int = 1, **options: Any) -> tuple[State, list[Event]]:
@@ -65,12 +66,9 @@ def laid(seats: int = 3, seed: int = 1, **options: Any) -> tuple[State, list[Eve
 def quiet(**options: Any) -> State:
     """The table laid, before anybody took an Attribute."""
     session = Session.new(GAME, seats=2, seed=5, options=options)
-    while True:
-        step = session.step()
-        if isinstance(step, Choice):
-            if step.prompt.key == "ask.general":
-                return session.state
-            session.answer(step.options[0].key)
+    while (step := come_to(Choice, session)).prompt.key != "ask.general":
+        session.answer(step.options[0].key)
+    return session.state
 
 
 @pytest.mark.rule("HOE-001", "HOE-002")
@@ -278,6 +276,7 @@ def test_the_first_player_is_chosen_and_play_goes_clockwise() -> None:
     seats: list[int] = []
     while len(seats) < 7:
         step = session.step()
+        assert not isinstance(step, Ended)
         if isinstance(step, Choice):
             if step.prompt.key == "ask.first":
                 session.answer("player:2")
@@ -312,8 +311,7 @@ def test_difficulty_places_the_pause_or_lets_the_ritual_escalate() -> None:
 @pytest.mark.rule("HOE-035")
 def test_everybody_sees_everything_but_the_faces_of_hidden_clues() -> None:
     session = Session.new(GAME, seats=2, seed=4)
-    while not isinstance(session.step(), Choice):
-        pass
+    come_to(Choice, session)
     views = [session.view(seat) for seat in (None, 0, 1)]
     assert views[0] == views[1] == views[2]
     for suspect in views[0].table.suspects:

@@ -13,8 +13,10 @@ from game.core.table import Table
 from scenes.app import Folders
 from scenes.orient_notebook import NotebookScene
 from scenes.orient_reading import ReadingScene
+from scenes.scene import Scene
 from scenes.table import TableScene
 from tests.driver import Driver
+from tests.going import until
 
 PAINTED: list[Path | None] = [None]
 
@@ -54,6 +56,20 @@ def notebook(driver: Driver, tab: int = 0) -> NotebookScene:
     if tab:
         driver.click(f"tab:{tab}")
     return book
+
+
+def turn_pages(driver: Driver, last: type[Scene]) -> list[str]:
+    """What is to be read one page after the other, to the first screen of that kind; gives the cards."""
+    read: list[str] = []
+
+    def turn() -> None:
+        if isinstance(driver.scene, ReadingScene):
+            read.append(driver.scene.card)
+        driver.key("enter")
+        driver.settle()
+
+    until(lambda: isinstance(driver.scene, last), turn, 40)
+    return read
 
 
 def go_on(driver: Driver, scene: TableScene, until: str) -> None:

@@ -194,9 +194,11 @@ def playing(driver: Driver, game: Any, seats: int, rng: Random) -> list[str]:
     driver.app.open_table(Table(session))
     faults: list[str] = []
     looks, gap, count = 0, 1, 0
+    left = 60 * LOOKS
     while looks < LOOKS and isinstance(driver.scene, TableScene | CurtainScene):
         driver.settle(60)
-        scene = driver.scene
+        scene, left = driver.scene, left - 1
+        assert left, f"{type(scene).__name__} goes on and nobody is asked"
         if isinstance(scene, CurtainScene):
             faults += looked_at(driver, "curtain")
             driver.key("enter")

@@ -19,6 +19,7 @@ from scenes.setup import SetupScene
 from scenes.table import TableScene
 from scenes.title import TitleScene
 from tests.driver import Driver
+from tests.going import until
 from tests.scenes.lessons import learn, on, press, settle
 
 TAUGHT = [game for game in GAMES.values() if lesson_of(game) is not None]
@@ -145,11 +146,9 @@ def test_hint_rule_and_undo_work_in_passing(lesson: Driver) -> None:
     assert isinstance(lesson.scene, RuleScene)
     lesson.key("enter")
     assert lesson.scene is scene
-    while "magic_shop" not in scene.wanted():
-        assert on(lesson)
+    until(lambda: "magic_shop" in scene.wanted(), lambda: on(lesson))
     at = scene.lesson.at
-    while scene.leaf_of == at or not scene.telling:
-        on(lesson)
+    until(lambda: scene.leaf_of != at and scene.telling, lambda: on(lesson))
     lesson.key("z", ctrl=True)
     assert scene.note
 

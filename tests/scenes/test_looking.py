@@ -15,6 +15,7 @@ from scenes.table import TableScene
 from sprites.palette import HOUSE
 from sprites.taste import TASTE, suit
 from tests.driver import Driver, middle
+from tests.going import until
 from tests.scenes.conftest import PERSON, sit_down
 
 
@@ -116,8 +117,7 @@ def test_contrast_face_and_shapes_change_at_once(driver: Driver) -> None:
 
 def test_arrow_keys_move_a_slider_and_choose_in_a_list(driver: Driver) -> None:
     scene = open_settings(driver, 0)
-    while scene.focus != "scale":
-        driver.key("tab")
+    until(lambda: scene.focus == "scale", lambda: driver.key("tab"))
     driver.key("right")
     assert driver.app.settings.scale == 110
 

@@ -17,7 +17,7 @@ from scenes.setup import SetupScene
 from scenes.table import TableScene
 from scenes.words import say
 from tests.driver import Driver
-from tests.scenes.journeys import folders, go_on, journey, painted
+from tests.scenes.journeys import folders, go_on, journey, painted, turn_pages
 
 __all__ = ["folders", "painted"]
 
@@ -123,13 +123,7 @@ def test_the_ending_reads_the_super_clues_and_the_reconstruction_and_then_who_wa
     driver.app.settings.speed = "off"
     scene.resume()
     solve(driver, scene, "diplomat")
-    read = []
-    while isinstance(driver.scene, ReadingScene):
-        read.append(driver.scene.card)
-        driver.key("enter")
-        driver.settle()
-    assert read == ["super_1", "super_2", "reconstruction"]
-    assert isinstance(driver.scene, VerdictScene)
+    assert turn_pages(driver, VerdictScene) == ["super_1", "super_2", "reconstruction"]
     assert scene.seen.detectives[0].right
     driver.key("enter")
     driver.settle()
@@ -140,9 +134,7 @@ def test_alone_the_record_of_the_case_is_told_with_the_verdict(folders: Folders)
     driver, scene = journey("Maria", folders=folders)
     orient_cases.remember(driver.app.store, 1, [("Ada", 9)], alone=True)
     solve(driver, scene, "diplomat")
-    while not isinstance(driver.scene, VerdictScene):
-        driver.key("enter")
-        driver.settle()
+    turn_pages(driver, VerdictScene)
     assert orient_cases.read(driver.app.store)[1].solo == 0
     assert driver.scene.known == orient_cases.status(orient_cases.read(driver.app.store)[1])
     assert "Ada with 9 clues" in driver.scene.known

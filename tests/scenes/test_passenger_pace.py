@@ -11,6 +11,7 @@ from game.core.table import Table
 from game.passenger import GAME
 from scenes.table import TableScene
 from tests.driver import FRAME, Driver
+from tests.going import until
 
 NAMES = ("Eva", "Nick", "Alex", "Maria", "Olga", "Tom")
 
@@ -45,8 +46,7 @@ def seconds(driver: Driver, table: TableScene, round: int, most: float = 60.0) -
 def test_no_round_among_bots_lasts_ten_seconds_at_normal_speed(driver: Driver, seats: int, seed: int) -> None:
     table = bots(driver, seats, seed)
     lasted = []
-    while driver.scene is table:
-        lasted.append(seconds(driver, table, table.seen.round))
+    until(lambda: driver.scene is not table, lambda: lasted.append(seconds(driver, table, table.seen.round)), 40)
     assert len(lasted) > 3
     assert max(lasted) < 10.0
     assert sum(lasted) / len(lasted) > 2.0, "and yet it is seen"
@@ -79,8 +79,7 @@ def test_the_heart_beats_before_a_name_is_said_and_not_otherwise(driver: Driver)
             assert table.rest > READ_ALOUD
 
     table.happened = happened  # type: ignore[method-assign]
-    while driver.scene is table:
-        driver.app.step(FRAME)
+    until(lambda: driver.scene is not table, lambda: driver.app.step(FRAME), round(600 / FRAME))
     assert beating["CardsTurned1"] == {True}
     assert beating["Named"] == {True}
     assert beating["CardsLaid"] == {False}

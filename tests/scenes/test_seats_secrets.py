@@ -9,6 +9,7 @@ from scenes.seats import SeatsScene
 from scenes.table import TableScene
 from tests.core.envelopes import GAME as ENVELOPES
 from tests.driver import Driver
+from tests.going import come_to
 
 
 def two_people() -> tuple[Driver, TableScene]:
@@ -50,19 +51,20 @@ def test_giving_ones_own_seat_to_a_bot_shows_nobody_the_others_hand() -> None:
 def test_a_seat_given_away_at_its_own_curtain_opens_no_other_hand() -> None:
     people = [Player(name="Maria", person="a"), Player(name="Tom", person="b"), Player(name="Ada", bot="random")]
     table = Table(Session.new(ENVELOPES, seats=3, seed=4, people=people))
-    while not isinstance(got := table.step(), Curtain):
-        pass
+    got = come_to(Curtain, table)
     first = got.seat
     table.take_seat(got)
-    while not isinstance(got := table.step(), Curtain):
-        if isinstance(got, Choice):
-            table.answer(got.options[0].key)
+
+    def play(step: object) -> None:
+        if isinstance(step, Choice):
+            table.answer(step.options[0].key)
         table.think()
+
+    got = come_to(Curtain, table, play)
     assert got.seat != first
     table.sit(got.seat, Player(name="Tom", bot="random"))
     assert table.viewer is None
-    while not isinstance(got := table.step(), Curtain):
-        table.think()
+    got = come_to(Curtain, table, lambda step: table.think())
     assert got.seat == first
 
 

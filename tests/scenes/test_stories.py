@@ -13,6 +13,7 @@ from scenes.setup import SetupScene
 from scenes.table import TableScene
 from scenes.title import TitleScene
 from tests.driver import Driver
+from tests.going import until
 from tests.scenes.conftest import PERSON, sit_down
 
 
@@ -111,8 +112,7 @@ def test_tab_reaches_every_option_and_enter_presses_it(driver: Driver) -> None:
         driver.key("tab")
         seen.add(table.focus)
     assert {f"option:character:{c}" for c in ("al", "dick", "gregory", "kathryn", "lucia", "lulu")} <= seen
-    while table.focus != "option:character:dick":
-        driver.key("tab")
+    until(lambda: table.focus == "option:character:dick", lambda: driver.key("tab"))
     driver.key("enter")
     driver.settle(60)
     assert table.seen.heroes[0].character == "dick"
