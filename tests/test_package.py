@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import ast
+import importlib.util
 import re
+import sys
+import sysconfig
 import tomllib
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from sprites import fonts
 
@@ -29,8 +34,42 @@ def test_every_face_of_the_program_is_in_the_folder() -> None:
     assert asked == brought
 
 
-def test_the_folder_may_not_grow_over_80_megabytes() -> None:
-    assert named("MOST") == 80_000_000
+def recipe(name: str, **known: Any) -> Any:
+    """A function of the recipe, among what it knows when a folder is made."""
+    for node in ast.parse(RECIPE.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.FunctionDef) and node.name == name:
+            exec(compile(ast.Module([node], []), str(RECIPE), "exec"), known)
+            return known[name]
+    raise LookupError(name)
+
+
+def test_a_folder_that_has_grown_too_large_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    most = named("MOST")
+    weigh = recipe("weigh", MOST=most)
+    for n, size in enumerate((most // 2, most - most // 2)):
+        with (tmp_path / f"part-{n}").open("wb") as part:
+            part.truncate(size)
+    weigh(tmp_path)
+    assert "80.0 MB of at most 80 MB" in capsys.readouterr().out
+    (tmp_path / "one more").write_bytes(b"x")
+    with pytest.raises(SystemExit, match="too large"):
+        weigh(tmp_path)
+
+
+def test_everything_in_the_folder_brings_its_licence() -> None:
+    asked: dict[str, bool] = {}
+
+    def copied(name: str, recursive: bool = False) -> list[tuple[str, str]]:
+        asked[name] = recursive
+        return []
+
+    known = {"re": re, "sys": sys, "sysconfig": sysconfig, "tomllib": tomllib, "importlib": importlib, "Path": Path}
+    brought = [Path(file) for file, _ in recipe("licences", ROOT=ROOT, copy_metadata=copied, **known)()]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert set(asked) == {re.split("[<>=]", line)[0] for line in project["dependencies"]}
+    assert all(asked.values()), "and what it leans on brings its own"
+    assert "LGPL.txt" in {file.name for file in brought}
+    assert all(file.is_file() for file in brought)
 
 
 def test_nothing_that_the_program_needs_is_left_out() -> None:
