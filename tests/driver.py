@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pygame
 
-from scenes.app import App
+from scenes.app import App, Folders
 from scenes.frame import Box
 from scenes.inputs import Input, Key, Move, Press, Release, Resized, Typed
 from scenes.page import Hit
 from scenes.scene import Scene
+from scenes.title import TitleScene
 
 FRAME = 1 / 60
 
@@ -111,3 +115,15 @@ class Driver:
 
 def middle(box: Box) -> tuple[float, float]:
     return box[0] + box[2] / 2, box[1] + box[3] / 2
+
+
+@contextmanager
+def window(folders: Folders, games: dict[str, Any] | None = None, **settings: Any) -> Iterator[Driver]:
+    """The title on a window of 1280x720 with these games aboard, or all; it is closed again."""
+    driver = Driver(TitleScene(), folders=folders, games=games, inline=True)
+    for name, value in settings.items():
+        setattr(driver.app.settings, name, value)
+    yield driver
+    driver.app.close()
+    pygame.event.clear()
+    gc.collect()

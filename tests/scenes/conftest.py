@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.arkham import GAME as ARKHAM
+from game.core import Player, Session
+from game.core.table import Table
 from scenes.app import Folders
 from scenes.journey import PERSON, Journey
 from scenes.table import TableScene
-from scenes.title import TitleScene
-from tests.driver import Driver
+from tests.driver import Driver, window
 
 
 @pytest.fixture
@@ -34,12 +33,9 @@ def games() -> dict[str, Any]:
 @pytest.fixture
 def driver(folders: Folders, games: dict[str, Any]) -> Iterator[Driver]:
     """The title on a window of 1280x720, with these games aboard."""
-    driver = Driver(TitleScene(), folders=folders, games=games, inline=True)
-    driver.wait(0.3)
-    yield driver
-    driver.app.close()
-    pygame.event.clear()
-    gc.collect()
+    with window(folders, games) as driver:
+        driver.wait(0.3)
+        yield driver
 
 
 def sit_down(driver: Driver, *who: str, seed: int = 7) -> TableScene:
@@ -50,10 +46,26 @@ def sit_down(driver: Driver, *who: str, seed: int = 7) -> TableScene:
     for place, kind in zip(journey.places, [*who, *[""] * 4], strict=False):
         place.who = kind
     driver.app.open_table(journey.begin(driver.app.store))
+    return seated(driver)
+
+
+def set_out(driver: Driver, names: Sequence[str], state: Any, **options: Any) -> TableScene:
+    """Arkham's table as it is told, one person on all seats."""
+    people = [Player(name=name, person="p1") for name in names]
+    session = Session.new(ARKHAM, seats=len(people), people=people, options=options)
+    session.state = state
+    session._begin()
+    session._mark()
+    driver.app.open_table(Table(session))
+    return seated(driver)
+
+
+def seated(driver: Driver) -> TableScene:
+    """The table that has just been opened, once it rests."""
     driver.settle(60)
     scene = driver.scene
     assert isinstance(scene, TableScene)
     return scene
 
 
-__all__ = ["PERSON", "sit_down"]
+__all__ = ["PERSON", "seated", "set_out", "sit_down"]

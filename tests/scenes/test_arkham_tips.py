@@ -4,28 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from game.arkham import GAME
-from game.core import Player, Session
-from game.core.table import Table
 from scenes.table import TableScene
 from tests.arkham.builder import arkham_with
 from tests.driver import Driver
+from tests.scenes.conftest import set_out
 
 
 def at_the_table(driver: Driver, *characters: str, **house: bool) -> TableScene:
     """The Cultist lies in zone 1, the Witch in zone 2; the first seat has its movement before it."""
-    people = [Player(name=name, person="p1") for name in ("Maria", "Ada")[: len(characters)]]
-    session = Session.new(GAME, seats=len(characters), people=people, options=house)
-    session.state = arkham_with(
-        *characters, house=house, guards={1: "cultist", 2: "witch"}, step="move", steps=1, heroes={0: {"tokens": 3}}
-    ).state
-    session._begin()
-    session._mark()
-    driver.app.open_table(Table(session))
-    driver.settle(60)
-    scene = driver.scene
-    assert isinstance(scene, TableScene)
-    return scene
+    guards = {1: "cultist", 2: "witch"}
+    state = arkham_with(*characters, house=house, guards=guards, step="move", steps=1, heroes={0: {"tokens": 3}}).state
+    return set_out(driver, ("Maria", "Ada")[: len(characters)], state, **house)
 
 
 def told(scene: TableScene, id: str) -> tuple[str, str]:

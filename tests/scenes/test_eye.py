@@ -5,14 +5,12 @@ NIGHT_EYE=full looks at every scene at every size and scale; without it a sample
 
 from __future__ import annotations
 
-import gc
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
-import pygame
 import pytest
 
 from game import GAMES
@@ -40,7 +38,7 @@ from scenes.table import TableScene
 from scenes.title import TitleScene
 from scenes.words import say
 from tests.core.envelopes import GAME as ENVELOPES
-from tests.driver import Driver
+from tests.driver import Driver, window
 from tests.scenes.eye import Eye
 from tests.scenes.test_final_battle import at_the_battle
 
@@ -54,21 +52,10 @@ LONG = 'She read it twice. "Not before the frontier," it said, and under it, in 
 STORY = Story("The Last Hole", (LONG * 3, "He was gone.", "“One more,” he said."), "MOMENT 2", "After mile 3", "talk")
 
 
-@pytest.fixture(scope="session")
-def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.getbasetemp() / "pictures"
-
-
 @pytest.fixture
-def driver(tmp_path: Path, pictures: Path) -> Iterator[Driver]:
-    folders = Folders(tmp_path / "saves", pictures, tmp_path / "config", tmp_path / "reports")
-    made = Driver(TitleScene(), folders=folders, games=ALL, inline=True)
-    made.app.settings.speed = "off"
-    made.app.settings.render = "100"
-    yield made
-    made.app.close()
-    pygame.event.clear()
-    gc.collect()
+def driver(folders: Folders) -> Iterator[Driver]:
+    with window(folders, ALL, speed="off", render="100") as driver:
+        yield driver
 
 
 def at(driver: Driver, size: tuple[int, int], scale: int) -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from game.arkham import GAME
 from game.arkham.state import Cthulhu
-from game.core import Player, Session
-from game.core.table import Table
 from scenes.arkham_split import Split, Target
 from scenes.inputs import Move, Press, Release
 from scenes.table import TableScene
 from tests.arkham.builder import arkham_with
 from tests.driver import Driver, middle
+from tests.scenes.conftest import set_out
 
 PEOPLE = ("dick", "lucia", "al")
 TOKENS = {seat: {"tokens": 3} for seat in range(3)}
@@ -18,16 +16,8 @@ TOKENS = {seat: {"tokens": 3} for seat in range(3)}
 
 def at_the_battle(driver: Driver, step: str, cthulhu: Cthulhu, **state: object) -> TableScene:
     """Three persons before Cthulhu at that step."""
-    people = [Player(name=name, person="p1") for name in ("Maria", "Ada", "Tom")]
-    session = Session.new(GAME, seats=3, people=people)
-    session.state = arkham_with(*PEOPLE, step=step, cthulhu=cthulhu, heroes=TOKENS, **state).state
-    session._begin()
-    session._mark()
-    driver.app.open_table(Table(session))
-    driver.settle(60)
-    scene = driver.scene
-    assert isinstance(scene, TableScene)
-    return scene
+    laid = arkham_with(*PEOPLE, step=step, cthulhu=cthulhu, heroes=TOKENS, **state).state
+    return set_out(driver, ("Maria", "Ada", "Tom"), laid)
 
 
 def suffering(driver: Driver) -> TableScene:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterator
 
-import pygame
 import pytest
 
 from game.core import Ended, Player, text
@@ -22,7 +20,7 @@ from scenes.passenger_notes import PENCIL
 from scenes.passenger_sheet import NAMES
 from scenes.table import TableScene
 from scenes.title import TitleScene
-from tests.driver import Driver
+from tests.driver import Driver, window
 from tests.scenes.test_layout import SIZES, check
 
 BOTS = ("casual", "casual", "casual")
@@ -30,14 +28,9 @@ BOTS = ("casual", "casual", "casual")
 
 @pytest.fixture
 def driver(folders: Folders) -> Iterator[Driver]:
-    driver = Driver(TitleScene(), folders=folders, games={"passenger": GAME}, inline=True)
-    driver.wait(0.1)
-    driver.app.settings.speed = "off"
-    driver.app.settings.ask_first = False
-    yield driver
-    driver.app.close()
-    pygame.event.clear()
-    gc.collect()
+    with window(folders, {"passenger": GAME}, speed="off", ask_first=False) as driver:
+        driver.wait(0.1)
+        yield driver
 
 
 def sit(driver: Driver, *who: str, seed: int = 4, marks: bool = True) -> TableScene:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
-import pygame
 import pytest
 
 from game import GAMES
@@ -18,8 +16,7 @@ from game.vagrant.events import BackToLife, HaintBroke, HaintSaved, TurnedWestbo
 from game.vagrant.events_things import RitualDone
 from scenes.app import Folders
 from scenes.table import TableScene
-from scenes.title import TitleScene
-from tests.driver import Driver
+from tests.driver import Driver, window
 from tests.scenes.test_eye import at, combinations, looked_at
 from tests.scenes.test_vagrant import read
 
@@ -34,20 +31,10 @@ MOMENTS = (
 )
 
 
-@pytest.fixture(scope="session")
-def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.getbasetemp() / "pictures"
-
-
 @pytest.fixture
-def driver(tmp_path: Path, pictures: Path) -> Iterator[Driver]:
-    folders = Folders(tmp_path / "saves", pictures, tmp_path / "config", tmp_path / "reports")
-    made = Driver(TitleScene(), folders=folders, inline=True)
-    made.app.settings.speed = "off"
-    made.app.settings.render = "100"
-    yield made
-    made.app.close()
-    pygame.event.clear()
+def driver(folders: Folders) -> Iterator[Driver]:
+    with window(folders, speed="off", render="100") as driver:
+        yield driver
 
 
 def until(session: Session, step: str, rng: Random) -> Any:
