@@ -36,14 +36,24 @@ def effects_text(effects: Sequence[AnyEffect]) -> Text:
     return joined([effect_text(effect) for effect in effects])
 
 
-def _statuses(names: Sequence[str]) -> list[Any]:
+def _statuses(names: Sequence[str]) -> list[Text]:
     return [text(f"status.{name}") for name in names]
+
+
+def one_of(parts: Sequence[Text]) -> Text | str:
+    """Things of which one is meant: this, that or another."""
+    if not parts:
+        return ""
+    if len(parts) == 1:
+        return parts[0]
+    first = reduce(lambda one, other: text("effect.comma", one=one, other=other), parts[:-1])
+    return text("effect.last", one=first, other=parts[-1])
 
 
 def when_text(when: When) -> Text:
     """A condition."""
-    of: list[Any] = [text(f"car.{name}") for name in when.of] if when.test == "car" else _statuses(when.of)
-    return text(f"when.{when.test}", of=of, n=when.least)
+    of = [text(f"car.{name}") for name in when.of] if when.test == "car" else _statuses(when.of)
+    return text(f"when.{when.test}", of=one_of(of), n=when.least)
 
 
 def _ladder(effect: Any) -> Text:
@@ -56,16 +66,23 @@ def _ladder(effect: Any) -> Text:
     return reduce(lambda one, other: text("effect.then", one=one, other=other), rungs)
 
 
+def _walkers(of: Sequence[str]) -> list[Text]:
+    """Who walks: passengers of some statuses, Suspects, Investigators, all of them."""
+    statuses = [one for one in of if one in content.STATUS]
+    found = [text("effect.those", status=list(_statuses(statuses)))] if statuses else []
+    return found + [text(f"effect.all_{one}") for one in of if one not in content.STATUS]
+
+
 WORDS: dict[str, Callable[[Any], Any]] = {
     "where": lambda value: text(f"where.{value}"),
     "cars": lambda value: text(f"cars.{value}"),
-    "of": lambda value: [text(f"of.{one}") for one in ([value] if isinstance(value, str) else value)],
+    "of": lambda value: one_of([text(f"of.{one}") for one in ([value] if isinstance(value, str) else value)]),
     "to": lambda value: text(f"of.{value}"),
     "kind": lambda value: text(f"which.{value}"),
     "what": lambda value: text(f"which.{value}"),
     "on": lambda value: text(f"cause.{value}"),
     "who": lambda value: text(f"whom.{value}"),
-    "status": lambda value: _statuses(value),
+    "status": lambda value: one_of(_statuses(value)),
     "apart": lambda value: len(value),
     "tile": lambda value: text(f"skill.{value}"),
 }
@@ -93,6 +110,8 @@ def effect_text(effect: AnyEffect) -> Text:
         value = getattr(effect, field)
         if field == "ladder":
             values[field] = _ladder(effect)
+        elif name == "shift" and field == "of":
+            values[field] = _walkers(value)
         elif name == "token" and field == "kind":
             values[field] = text(f"token.{value}")
         elif name == "token" and field == "to":
@@ -112,8 +131,16 @@ def _variant(name: str, effect: Any) -> str:
         return "_all" if effect.everyone else ""
     if name == "block":
         return "_forever" if effect.forever else ""
-    if name == "alter":
-        return "_limit" if effect.limit else ""
+    if name == "alter" and effect.limit:
+        return ("_once" if effect.limit == 1 else "_limit") + ("_all" if effect.cars == "all" else "")
+    if name == "change":
+        return "_one" if effect.times == 1 else ""
+    if name == "refresh":
+        return "_all" if effect.amount >= content.NUMBERS.gold else ""
+    if name in ("gainitem", "clue"):
+        return "_any" if effect.kind == "any" else ""
+    if name == "spend":
+        return f"_{effect.what}"
     if name == "shift":
         return "_forward" if effect.by > 0 else "_back"
     if name == "dispel":
@@ -127,7 +154,8 @@ def _body(name: str, effect: Any) -> Text:
         if getattr(effect, what):
             parts.append(text(f"effect.{what}", n=getattr(effect, what)))
     whom = text(f"cars.{effect.cars}") if name == "harm" else text(f"whom.{effect.who}")
-    return text(f"effect.{name}", what=parts, who=whom)
+    one = "_one" if name == "gain" and effect.who in ("here", "one") else ""
+    return text(f"effect.{name}{one}", what=parts, who=whom)
 
 
 @cache
@@ -135,8 +163,10 @@ def describe(card: str) -> Text:
     """What the card, tile or Skill of this id does; a Quest says what it asks for."""
     if card in content.QUESTS:
         quest = content.QUESTS[card]
-        asks = [when_text(when) for when in quest.needs] + [effect_text(effect) for effect in quest.price]
-        return text("effect.quest", asks=joined(asks))
+        price = effects_text(quest.price)
+        if not quest.needs:
+            return price
+        return text("effect.quest", needs=[when_text(when) for when in quest.needs], price=price)
     if card in content.ITEMS:
         return effects_text((content.ITEMS[card].cost, *content.ITEMS[card].effects))
     if card in content.SPELLS:

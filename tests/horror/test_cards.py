@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from re import compile as compile_
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from game.core import Choice, Event, Luck, Over
 from game.core.bots import random_keys
 from game.horror import content
+from game.horror import events as ev
 from game.horror.content import FEATURES, QUESTS, SPELLS, STORIES
 from game.horror.describe import describe
 from game.horror.rules.effects import possible, resolve
@@ -359,6 +361,30 @@ def test_every_card_says_in_words_what_it_does(id: str) -> None:
     assert sentence.endswith((".", "Calm", "Happy", "Angry")) or ":" in sentence
     assert not say.missing
     assert "[" not in sentence
+
+
+STILTED = compile_(r"\b[Aa] [AEIOaeio]|first 1 |\band [A-Z][a-z]+ becomes?\b|\b1 [A-Z]?[a-z]+s\b|[a-z] Only if|: You")
+
+
+@pytest.mark.rule("HOE-032")
+def test_sentences_of_cards_and_of_the_log_are_good_english() -> None:
+    say = words(__import__("game").horror.GAME)
+    cards = [
+        *(content.SKILLS | content.ITEMS | content.SPELLS | content.QUESTS | content.STORIES | content.FEATURES),
+        *(content.UNLEASHED | content.PASSENGERS | content.INCANTATIONS | content.COUNCIL | content.ATTRIBUTES),
+    ]
+    said = [say.say(describe(card)).replace("If you like: You", "") for card in cards]
+    for status in range(content.DEAD):
+        said += [
+            say.say(event.line(say.names))
+            for event in (
+                ev.DieMoved(rule="HOE-058", die=0, status=status, car="salon", at=3),
+                ev.IllnessLaid(rule="HOE-090", die=0, status=status, car="salon"),
+                ev.IllnessGone(rule="HOE-090", die=0, status=status, car="salon"),
+                ev.VampirePreys(rule="HOE-074", die=0, status=status, car="salon"),
+            )
+        ]
+    assert [sentence for sentence in said if STILTED.search(sentence)] == []
 
 
 def test_what_is_possible_is_judged_without_touching_anything() -> None:
