@@ -233,10 +233,9 @@ def play(asked: argparse.Namespace) -> int:
     def table(app: App) -> None:
         from game.core import Player, Session
         from game.core.table import Table
-        from scenes.journey import COLOURS, fresh_ticket
-        from scenes.words import say
+        from scenes.journey import COLOURS, fresh_ticket, usual_names
 
-        names = [name.strip() for name in say("setup.names").split(",")]
+        names = usual_names()
         people = [
             Player(
                 name=names[seat % len(names)], person="" if bot else f"p{seat + 1}", bot=bot or "", colour=COLOURS[seat]

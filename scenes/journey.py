@@ -132,9 +132,14 @@ def again(table: Table, store: Store | None, seed: int | str) -> Table:
 
 def bots_only(game: Any, seed: int | None = None) -> Table:
     """A game that bots play, for the demo; it is not kept."""
-    names = [name.strip() for name in say("setup.names").split(",")]
+    names = usual_names()
     level = game.levels[-1] if game.levels else "random"
     seats = min(4, game.seats[-1])
     people = [Player(name=names[n], bot=level, colour=COLOURS[n]) for n in range(seats)]
     session = Session.new(game, seats=seats, seed=fresh_seed() if seed is None else seed, people=people)
     return Table(session)
+
+
+def usual_names() -> list[str]:
+    """What travellers are called until somebody writes a name."""
+    return [name.strip() for name in say("setup.names").split(",")]

@@ -14,7 +14,7 @@ from game.core.lessons import LessonTable, lesson_of
 from scenes import lesson_card, parts
 from scenes.frame import SCREEN, WIDTH, Box, Plane, grow
 from scenes.inputs import Key
-from scenes.journey import COLOURS
+from scenes.journey import COLOURS, usual_names
 from scenes.lesson_card import CardFace
 from scenes.notice import NoticeScene
 from scenes.page import Page, Tip
@@ -44,7 +44,7 @@ def begin_lesson(app: App, game: Any) -> None:
         return app.push(NoticeScene(say("lesson.wrong"), str(error)))
     if lesson is None:
         return
-    names = [name.strip() for name in say("setup.names").split(",")]
+    names = usual_names()
     if app.settings.name:
         names[lesson.learner[0]] = app.settings.name
     table = LessonTable(game, lesson, names, COLOURS)

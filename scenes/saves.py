@@ -344,8 +344,8 @@ def moment(when: float) -> str:
     """Today with the time, else the date."""
     then, now = time.localtime(when), time.localtime()
     if then[:3] == now[:3]:
-        return say("saves.today", time=time.strftime("%H:%M", then))
-    return time.strftime("%d.%m.%Y %H:%M", then)
+        return say("saves.today", time=time.strftime(say("saves.time_pattern"), then))
+    return time.strftime(say("saves.day_pattern"), then)
 
 
 class NameScene(Sheet):

@@ -11,7 +11,7 @@ from typing import Any
 
 from scenes import parts
 from scenes.frame import BASE, WIDTH, Plane
-from scenes.journey import EMPTY, PERSON, Journey, Place, fresh_seed
+from scenes.journey import EMPTY, PERSON, Journey, Place, fresh_seed, usual_names
 from scenes.lesson import get_to_know
 from scenes.lesson_offer import Offer
 from scenes.page import Page
@@ -58,8 +58,7 @@ class SetupScene(Sheet):
 
     def resume(self) -> None:
         if self.begun is None:
-            names = [name.strip() for name in say("setup.names").split(",")]
-            self.begun = Journey.usual(self.game, names, self.app.settings.name)
+            self.begun = Journey.usual(self.game, usual_names(), self.app.settings.name)
             self.begun.practice = self.app.settings.practice
             self.next_case()
 

@@ -193,3 +193,16 @@ def test_a_table_changes_its_language_and_its_saves_do_not_know_it() -> None:
     assert table.save() == data
     table.speak("en")
     assert [table.say(line.text) for line in table.log()] == before
+
+
+def test_the_day_of_a_save_is_written_as_its_language_writes_it(pack: Path) -> None:
+    from scenes.saves import moment
+    from scenes.words import TONGUE
+
+    write(pack, "core/text/de.toml", '[scene.saves]\nday_pattern = "am %d.%m. um %H Uhr"\n')
+    assert TONGUE.become("de")
+    try:
+        assert moment(86_400.0 * 365).startswith("am 0")
+        assert moment(86_400.0 * 365).endswith(" Uhr")
+    finally:
+        TONGUE.become("en")
