@@ -96,6 +96,7 @@ class App:
         self.early: list[Input] = []
         """Keys that came while the screen they are meant for was still being painted."""
         self.still: list[Part] = []
+        self.still_ids: set[str] = set()
         self.stamp: object = None
         self.pictures = Pictures(self.folders.cache)
         cache = self.folders.cache.parent / "sounds" if self.folders.cache else None
@@ -383,13 +384,14 @@ class App:
         """Everything that is to be seen now, from the ground up."""
         seen = self.visible
         for scene in seen:
-            if scene.stale:
+            if scene.stale and not scene.put_off():
                 scene.refresh()
                 self.stamp = None
         stamp = tuple(id(s.page) for s in seen)
         if stamp != self.stamp:
             self.stamp = stamp
             self.still = [shifted(part, n) for n, scene in enumerate(seen) for part in scene.page.parts]
+            self.still_ids = {part.id for part in self.still}
         moving = [shifted(part, n) for n, scene in enumerate(seen) for part in scene.moving()]
         return sorted([*self.still, *moving], key=lambda part: part.layer)
 
@@ -398,7 +400,7 @@ class App:
         if self.fading is not None:
             return self.draw_fade(self.fading)
         if self.fresh is None:
-            return self.paint_scenes()
+            return self.paint_scenes(self.top.flows)
         if not self.whole:
             self.fresh.set_alpha(None)
             self.surface.blit(self.fresh, (0, 0))
@@ -425,8 +427,9 @@ class App:
         self.frames += 1
         return [self.surface.get_rect()]
 
-    def paint_scenes(self) -> list[pygame.Rect]:
-        """The scenes as they are now, where they differ from what was painted last."""
+    def paint_scenes(self, moving: bool = False) -> list[pygame.Rect]:
+        """The scenes as they are now, where they differ from what was painted last; `moving` spreads it over frames."""
+        composed = self.stale
         parts = self.parts()
         now = {part.id: part for part in parts}
         if self.whole:
@@ -434,9 +437,10 @@ class App:
             self.surface.set_clip(None)
             self.surface.fill(NIGHT)
             self.whole = False
+            self.pixels.owed.clear()
             self.paint(parts, dirty)
         else:
-            dirty = self.pixels.differing(self.shown, now)
+            dirty = self.pixels.due(self.shown, now, self.still_ids, moving, composed)
             self.paint(parts, dirty)
             dirty += self.living(parts)
         self.shown = now

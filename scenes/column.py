@@ -17,6 +17,7 @@ from sprites.canvas import Canvas, circ, rect
 from sprites.palette import Skin
 
 if TYPE_CHECKING:
+    from game.core import Text
     from scenes.desk import Desk
     from scenes.table import TableScene
 
@@ -28,6 +29,7 @@ TALL = 900.0
 """A column lower than this has a small head, one lower than LOW no ribbon."""
 LOW = 620.0
 ROW, GAP = 50.0, 6.0
+MOST_SAID = 500
 """The least height of an option and what lies between two."""
 READ = 124.0
 """How wide the button is that opens what was read so far."""
@@ -40,6 +42,8 @@ class Column:
         self.scene = scene
         self.scroll = 0
         self.dots: tuple[float, float] | None = None
+        self.said: dict[int, tuple[Text, str]] = {}
+        self.said_in = ""
 
     @property
     def skin(self) -> Skin:
@@ -194,9 +198,12 @@ class Column:
         doing = scene.prompt() if scene.thinking else ""
 
         def paint(c: Canvas) -> None:
-            card = rect(LEFT - 2, top, room + 4, h, skin.face, 1, 12) + rect(LEFT - 2, top + 14, 6, h - 28, ink, 1, 3)
-            shade = rect(LEFT - 2, top + 5, room + 4, h, skin.shadow, 0.7, 12)
-            c.xml(shade + card, (LEFT - 6, top - 2, room + 12, h + 12))
+            c.fill(skin.face, LEFT - 2, top + 11, room + 4, h - 22)
+            c.xml(rect(LEFT - 2, top, room + 4, 24, skin.face, 1, 12), (LEFT - 2, top, room + 4, 12))
+            low = rect(LEFT - 2, top + h - 19, room + 4, 24, skin.shadow, 0.7, 12)
+            low += rect(LEFT - 2, top + h - 24, room + 4, 24, skin.face, 1, 12)
+            c.xml(low, (LEFT - 2, top + h - 12, room + 4, 18))
+            c.xml(rect(LEFT - 2, top + 14, 6, h - 28, ink, 1, 3), (LEFT - 2, top + 14, 6, h - 28))
             if sign > 50:
                 c.xml(circ(LEFT + 52, top + 50, 34, skin.deep, 1, ink, 3), (LEFT + 14, top + 12, 76, 76))
                 widgets.icon(c, mark, LEFT + 52, top + 50, 40, ink, skin.deep)
@@ -370,17 +377,27 @@ class Column:
         shown: list[tuple[Any, list[str]]] = []
         for line in log:
             mark, _ = self.scene.board.mark_of(line.kind)
-            words = page.canvas.wrap(self.scene.say(line.text), "body", 23, self.room - 6 - (40 if mark else 0))
+            words = page.canvas.wrap(self.words(line), "body", 23, self.room - 6 - (40 if mark else 0))
             if sum(len(rows) for _, rows in shown) + len(words) > room:
                 break
             shown.append((line, words))
         return shown
 
+    def words(self, line: Any) -> str:
+        """The sentence of a line, kept as long as the language is: the same lines are shown after every event."""
+        if self.said_in != self.scene.table.lang or len(self.said) > MOST_SAID:
+            self.said_in = self.scene.table.lang
+            self.said.clear()
+        found = self.said.get(line.number)
+        if found is None or found[0] != line.text:
+            found = self.said[line.number] = line.text, self.scene.say(line.text)
+        return found[1]
+
     def line(self, page: Page, line: Any, rows: list[str], y: float, fresh: bool) -> None:
         scene, skin = self.scene, self.skin
         id = f"log:{line.number}"
         mark, tone = scene.board.mark_of(line.kind)
-        words = scene.say(line.text)
+        words = self.words(line)
         state = scene.state(id)
         why = say("table.why") if line.rule else ""
         box = (LEFT - 10, y - LINE / 2, self.room + 20, LINE * len(rows))

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from game.core import Event
 from scenes.horror_lands import CELLS
 from scenes.page import Part
@@ -19,9 +21,9 @@ if TYPE_CHECKING:
     from scenes.horror import HorrorBoard
 
 LIFE = 0.75
-STEPS = 14
+STEPS = 11
 MOST = 10
-ROOM = 92.0
+ROOM, RING = 76.0, 66.0
 MOODS = ("#e0584f", "#a9c6e8", ELDRITCH, "#f6eed9", "#f0c56a", "#d0473f", "#8d8a94")
 
 
@@ -86,10 +88,11 @@ class Sparks:
         return (pose.x, pose.y, colour, word, icon) if pose is not None and pose.x < 1490 else None
 
     def parts(self, time: float) -> Iterator[Part]:
+        """Each as it is now; those of one moment change in turn, a few of them in a frame."""
         for n, spark in enumerate(self.lit):
             t = (time - spark.at) / LIFE
             if 0 <= t < 1:
-                step = int(t * STEPS)
+                step = int(t * STEPS + n % 5 / 5)
                 box = (spark.x - ROOM, spark.y - ROOM - 20, 2 * ROOM, 2 * ROOM + 20)
                 yield Part(
                     f"spark:{n}",
@@ -101,10 +104,15 @@ class Sparks:
 
 
 def draw_spark(c: Canvas, spark: Spark, t: float) -> None:
-    """A ring that widens and pales, light within, the word above it."""
-    x, y, r = spark.x, spark.y, 22 + 58 * t**0.6
-    glow(c, x, y, 66, spark.colour, 0.8 * (1 - t))
-    c.xml(circ(x, y, r, "none", 1, spark.colour, 6 * (1 - t) + 0.6), (x - ROOM, y - ROOM, 2 * ROOM, 2 * ROOM))
+    """A ring that widens and pales, light within, the word above it; drawn from a whole pixel, so that every flare of a
+    colour has the same pictures."""
+    c = Canvas(c.surface, c.k, c.at(spark.x, spark.y))
+    x, y, r = 0.0, 0.0, 20 + 48 * t**0.6
+    glow(c, x, y, 60, spark.colour, 0.8 * (1 - t))
+    ring = c.layer(2 * ROOM, 2 * ROOM)
+    ring.xml(circ(ROOM, ROOM, RING, "none", 1, spark.colour, 5), ring.box())
+    wide = max(1, round(ring.surface.get_width() * r / RING))
+    c.blit(pygame.transform.smoothscale(ring.surface, (wide, wide)), x, y, "c", round(255 * (1 - t)))
     if spark.word or spark.icon:
         top = y - 36 - 34 * t
         wide = (c.width(spark.word, "head", 30) if spark.word else 0) + (30 if spark.icon else 0) + 20

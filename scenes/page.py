@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+
+from pygame import FRect
 
 from scenes.frame import BASE, HEIGHT, WIDTH, Box, Plane, common, grow, inside, without
 from scenes.words import say
@@ -84,6 +86,13 @@ class Hit:
     writes: bool = False
     plane: Plane = BASE
 
+    def within(self, box: Box) -> Hit:
+        """The same where only so much of it is left."""
+        return Hit(
+            self.id, box, self.act, self.key, self.tip, self.drag, self.drop, self.steps, self.layer, self.tab,
+            self.writes, self.plane,
+        )  # fmt: skip
+
 
 @dataclass
 class Page:
@@ -133,7 +142,9 @@ class Page:
         tab: bool = True,
         writes: bool = False,
     ) -> None:
-        box = common(self.plane.box(box), (0, 0, WIDTH, HEIGHT))
+        x, y, w, h = box = self.plane.box(box)
+        if x < 0 or y < 0 or x + w > WIDTH or y + h > HEIGHT:
+            box = common(box, (0, 0, WIDTH, HEIGHT))
         self.hits.append(Hit(id, box, act, key, tip, drag, drop, steps, layer, tab, writes, self.plane))
 
     def on(self, key: str, act: Callable[[], object]) -> None:
@@ -144,19 +155,19 @@ class Page:
         """Makes the hit areas disjoint: the higher keeps its box, the lower what is left of its own."""
         free: list[Hit] = []
         taken: list[Box] = []
+        near: list[FRect] = []
         for hit in sorted(self.hits, key=lambda h: -h.layer):
             box: Box | None = hit.box
             x, y, w, h = hit.box
-            for other in taken:
-                ox, oy, ow, oh = other
-                if x < ox + ow and ox < x + w and y < oy + oh and oy < y + h:
-                    box = without((x, y, w, h), other)
-                    if box is None:
-                        break
-                    x, y, w, h = box
+            for n in FRect(hit.box).collidelistall(near):
+                box = without((x, y, w, h), taken[n])
+                if box is None:
+                    break
+                x, y, w, h = box
             if box is not None and w >= LEAST_HIT and h >= LEAST_HIT:
                 taken.append(box)
-                free.append(hit if box == hit.box else replace(hit, box=box))
+                near.append(FRect(box))
+                free.append(hit if box == hit.box else hit.within(box))
             elif hit.key and hit.act:
                 self.keys.setdefault(hit.key, hit.act)
         order = {hit.id: n for n, hit in enumerate(self.hits)}

@@ -2,17 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 import pygame
 
 from scenes.frame import Box, Frame
 from scenes.page import Part
 
-MOST_DIRTY = 24
+MOST_DIRTY = 48
 MOST_RECTS = 4000
+MORE = 1.15
+SHARE = 0.08
+"""Of the screen: what is painted in one frame beside what moves."""
+WAITS, LONGEST = 2, 5
+"""Frames that something may wait, and in frames that compose a page."""
 ROUNDING = 2
 """Pixels by which what is painted may reach beyond its box."""
+
+
+class Owed:
+    """What stands still and is to be painted anew, but may wait for a frame or two while other things move, so that no
+    frame has too much to do."""
+
+    def __init__(self, area: pygame.Rect) -> None:
+        self.area = area
+        self.most = SHARE * area.w * area.h
+        self.rects: list[pygame.Rect] = []
+        self.waited = 0
+
+    def clear(self) -> None:
+        """Nothing waits any more."""
+        self.rects, self.waited = [], 0
+
+    def due(self, fresh: list[pygame.Rect], moving: bool, composed: bool) -> list[pygame.Rect]:
+        """What is painted now: everything where nothing moves or something has waited long enough, else the smallest
+        up to a share of the screen, and nothing in a frame that has already composed a page."""
+        rects = merged([*self.rects, *fresh], self.area)
+        if not moving or self.waited >= (LONGEST if composed else WAITS):
+            self.clear()
+            return rects
+        room = 0.0 if composed else self.most
+        now: list[pygame.Rect] = []
+        later: list[pygame.Rect] = []
+        for rect in sorted(rects, key=lambda rect: rect.w * rect.h):
+            room -= rect.w * rect.h
+            (now if room >= 0 else later).append(rect)
+        self.rects, self.waited = later, self.waited + 1 if later else 0
+        return now
 
 
 class Pixels:
@@ -21,6 +57,7 @@ class Pixels:
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
         self.rects: dict[Box, pygame.Rect] = {}
+        self.owed = Owed(frame.canvas)
 
     def of(self, part: Part) -> pygame.Rect:
         """The pixels of a part, with those that its edges are rounded to."""
@@ -31,27 +68,40 @@ class Pixels:
             found = self.rects[part.box] = self.frame.pixels(part.box).inflate(2 * ROUNDING, 2 * ROUNDING)
         return found
 
-    def differing(self, before: Mapping[str, Part], now: Mapping[str, Part]) -> list[pygame.Rect]:
-        """Where one frame does not look like the one before."""
-        dirty: list[pygame.Rect] = []
+    def due(
+        self, before: Mapping[str, Part], now: Mapping[str, Part], still: Container[str], moving: bool, composed: bool
+    ) -> list[pygame.Rect]:
+        """What this frame paints: where it does not look like the one before, and what waited for it. still: the ids
+        of what does not move itself; that may wait while other things are `moving`, and more so in a frame that has
+        `composed` a page."""
+        moved: list[pygame.Rect] = [self.of(part) for id, part in before.items() if id not in now]
+        changed: list[pygame.Rect] = []
         for id, part in now.items():
             old = before.get(id)
             if old is part:
                 continue
+            dirty = changed if id in still else moved
             if old is None:
                 dirty.append(self.of(part))
             elif old.look != part.look or old.box != part.box or old.layer != part.layer:
                 dirty += [self.of(old), self.of(part)]
-        dirty += [self.of(part) for id, part in before.items() if id not in now]
         area = self.frame.canvas
-        return merged([r.clip(area) for r in dirty if r.colliderect(area)], area)
+        moved, changed = ([r.clip(area) for r in dirty if r.colliderect(area)] for dirty in (moved, changed))
+        return merged([*moved, *self.owed.due(changed, moving, composed)], area)
+
+
+def little(a: pygame.Rect, b: pygame.Rect) -> bool:
+    """Both in one are hardly more to paint than one after the other."""
+    both = a.union(b)
+    return both.w * both.h <= MORE * (a.w * a.h + b.w * b.h)
 
 
 def merged(rects: list[pygame.Rect], area: pygame.Rect) -> list[pygame.Rect]:
-    """Fewer rectangles that cover the same: those that touch become one; very many become their union."""
+    """Fewer rectangles that cover the same: those that touch become one where that adds little to paint; very many
+    become their union."""
     out: list[pygame.Rect] = []
     for rect in rects:
-        while (n := rect.collidelist(out)) >= 0:
+        while (n := next((n for n in rect.collidelistall(out) if little(rect, out[n])), -1)) >= 0:
             rect = rect.union(out.pop(n))
         out.append(rect)
     if len(out) > MOST_DIRTY or sum(r.w * r.h for r in out) > 0.7 * area.w * area.h:

@@ -126,6 +126,15 @@ class Scene:
         """It has been seen: a key pressed now is meant for it."""
         return self.composed and not self.work
 
+    @property
+    def flows(self) -> bool:
+        """One thing follows another by itself: what is much to paint may come a frame later."""
+        return self.busy
+
+    def put_off(self) -> bool:
+        """This frame has had its work already, and things move: the page is composed in the next one."""
+        return False
+
     def refresh(self) -> None:
         """Compose the page anew; keeps focus and hover where their hit areas still are."""
         page = Page(self.plane, self.app.canvas)

@@ -65,6 +65,7 @@ class TableScene(Scene):
         self.over_seen = False
         self.log: list[Any] = []
         self.seen: Any = None
+        self.looked = False
         self.told: Text | None = None
         self.bar_rows = 1
         self.closer = Look()
@@ -106,7 +107,15 @@ class TableScene(Scene):
         self.seen = self.table.view()
         self.log = list(self.table.log())
         self.stage.take(self.board.layout(self.seen), cut)
-        self.stale = True
+        self.stale = self.looked = True
+
+    def put_off(self) -> bool:
+        looked, self.looked = self.looked, False
+        return looked and self.flows and self.composed
+
+    @property
+    def flows(self) -> bool:
+        return self.story is None and self.curtain is None and (self.busy or self.choosing is None)
 
     @property
     def busy(self) -> bool:

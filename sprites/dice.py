@@ -121,6 +121,8 @@ def draw_die(
 # -- tumbling: a cube that turns about an axis in the table's plane, seen from above
 
 _STEP = 15
+_FAST = 70
+"""Degrees before it lies still up to which a die spins too fast for its pips to be read."""
 _LANDED = 0.8
 _AXES = (8.0, 62.0, -40.0)
 """Directions in which dice roll, as degrees of the axis; each die takes one of them."""
@@ -223,17 +225,23 @@ def _hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 def tumble(c: Canvas, size: float, face: int, throw: int, angle: float) -> pygame.Surface:
-    """A kept surface of a die in the air, `angle` degrees before it comes to lie on `face`; `throw` picks its way."""
+    """A kept surface of a die in the air, `angle` degrees before it comes to lie on `face`; `throw` picks its way. As
+    long as it spins too fast to be read it is drawn coarsely."""
     step, axis = round(angle / _STEP) % (360 // _STEP), _AXES[throw % len(_AXES)]
+    coarse = angle > _FAST
 
     def make() -> pygame.Surface:
         room = size * ROOM
-        made = c.layer(room, room)
+        made = (Canvas(c.surface, c.k / 2) if coarse else c).layer(room, room)
         cube = _tumbling(face, axis, step * _STEP, size)
         made.xml(f'<g transform="translate({room / 2:.2f},{room / 2:.2f})">{cube}</g>', made.box())
-        return made.surface
+        return (
+            pygame.transform.smoothscale(made.surface, c.layer(room, room).surface.get_size())
+            if coarse
+            else made.surface
+        )
 
-    return _TUMBLES.get((face, axis, step, c.px(size), c.k), make)
+    return _TUMBLES.get((face, axis, step, coarse, c.px(size), c.k), make)
 
 
 def draw_tumble(

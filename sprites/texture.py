@@ -15,6 +15,7 @@ from sprites.shelf import surfaces
 _TILE = 1024
 _TILES = surfaces(40)
 _LIGHTS = surfaces(24, largest=12)
+_GRADS = surfaces(16, largest=8)
 _GREY = bytes(range(256))
 
 
@@ -119,10 +120,15 @@ def grad(c: Canvas, box: Box, top: str, bottom: str, horiz: bool = False) -> Non
     """An opaque plane from one colour to the other, downwards or to the right."""
     area = _area(c, box)
     n = area.w if horiz else area.h
-    a, b = rgb(top), rgb(bottom)
-    if n:
+
+    def make() -> pygame.Surface:
+        a, b = rgb(top), rgb(bottom)
         shades = [a.lerp(b, i / max(1, n - 1)) for i in range(n)]
-        c.surface.blit(_ramp(area.size, horiz, [(s.r, s.g, s.b) for s in shades]), area)
+        made = _ramp(area.size, horiz, [(s.r, s.g, s.b) for s in shades])
+        return made.convert() if pygame.display.get_surface() else made
+
+    if n:
+        c.surface.blit(_GRADS.get((top, bottom, horiz, area.size), make), area)
 
 
 def _field(
