@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import string
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -140,22 +141,34 @@ def _wrong(pattern: str, lang: str) -> str:
     return ""
 
 
-class _Fill(string.Formatter):
+@cache
+def _taken_apart(pattern: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A sentence as its words and the fields after them: name, and what is said of it."""
+    return tuple([(words, name, spec or "") for words, name, spec, _ in string.Formatter().parse(pattern)])
+
+
+class _Fill:
     """`{n:token|tokens}` says a count with its noun, `{n:~is|are}` only the fitting word, `{names}` joins a list. Which
     word fits is the language's rule: Russian has three (`{n:жетон|жетона|жетонов}`)."""
 
     def __init__(self, words: Words, lang: str) -> None:
         self.words, self.lang = words, lang
 
-    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
-        value = kwargs.get(str(key), "")
-        return self.words.value(value)
+    def sentence(self, pattern: str, values: Mapping[str, Any]) -> str:
+        """The pattern with its fields filled in."""
+        said = ""
+        for words, name, spec in _taken_apart(pattern):
+            said += words
+            if name is not None:
+                said += self.field(self.words.value(values.get(name, "")), spec)
+        return said
 
-    def format_field(self, value: Any, format_spec: str) -> str:
-        if format_spec and isinstance(value, int):
-            given = format_spec.removeprefix("~").split("|")
+    def field(self, value: Any, spec: str) -> str:
+        """One value as it stands in the sentence."""
+        if spec and isinstance(value, int):
+            given = spec.removeprefix("~").split("|")
             noun = given[form(self.lang, value)]
-            return noun if format_spec.startswith("~") else f"{value} {noun}"
+            return noun if spec.startswith("~") else f"{value} {noun}"
         return str(value)
 
 
@@ -175,7 +188,7 @@ class Words:
         for sentences, fill in self._books:
             pattern = sentences.get(t.key)
             if pattern is not None:
-                return fill.vformat(pattern, (), t.values) if "{" in pattern else pattern
+                return fill.sentence(pattern, t.values) if "{" in pattern else pattern
         self.missing.add(t.key)
         return f"[{t.key}]"
 
