@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from scenes.board import COLUMN
@@ -52,6 +53,7 @@ def label(board: ArkhamBoard, page: Page, view: Any, place: str) -> None:
             paint_line(board, c, line, x, top + 20 + PITCH * n)
 
     page.part(f"label:{place}", (left - 2, top - 2, w + 4, h + 4), (tuple(lines), left, top), paint, 13)
+    page.hit(f"plate:{place}", (left, top, w, h), tip=partial(board.tip, place, view), layer=13, tab=False)
 
 
 def plate_box(place: str, widest: float, lines: int) -> Box:

@@ -30,6 +30,8 @@ def tip(board: ArkhamBoard, id: str, view: Any) -> Tip | None:
         spot = view.spots[int(id[5:]) - 1]
         if spot.monster:
             return monster_tip(board, spot)
+        if spot.number == view.next_number and spot.gate == "sleeping":
+            return Tip(board.words(f"zone.{id}"), say("arkham.zone_next"), "ARK-006")
         hero = view.heroes[view.seat]
         return Tip(board.words(f"zone.{id}"), say(f"arkham.zone_{spot.gate}", n=hero.price or 5), "ARK-010")
     if id in town.PLACES:

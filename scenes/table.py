@@ -487,6 +487,8 @@ class TableScene(Scene):
         used = {*keys.letters(self.app.settings.keys), *self.board.used_keys(), *self.letters.values()}
         used |= {beforehand.KEY} if self.table.game.standing else set()
         self.choosing = Choosing(choice, used, 6, self.board.listed(choice))
+        if (hit := self.page.named(self.focus)) is not None and hit.act is None:
+            self.ring = False
         self.look()
         if given := self.board.ready(choice):
             self.answered(given)

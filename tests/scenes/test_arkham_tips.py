@@ -46,3 +46,24 @@ def test_a_hover_card_tells_the_house_rule_that_is_on(
 def test_alone_nothing_is_said_of_a_limit(driver: Driver) -> None:
     assert "3 of 10 tokens" in told(at_the_table(driver, "al", "lulu"), "hero:0")[0]
     assert "3 tokens" in told(at_the_table(driver, "al"), "hero:0")[0]
+
+
+def test_the_plate_of_the_next_monster_says_when_it_comes(driver: Driver) -> None:
+    scene = at_the_table(driver, "al", "lulu")
+    place = f"zone_{scene.seen.next_number}"
+    assert "three monster symbols" in told(scene, place)[0]
+    hit = driver.hit(f"plate:{place}")
+    tip = hit.tip() if callable(hit.tip) else hit.tip
+    assert tip == scene.board.tip(place, scene.seen)
+
+
+def test_a_card_opened_by_tab_is_put_away_by_the_next_choice(driver: Driver) -> None:
+    scene = at_the_table(driver, "al", "lulu")
+    driver.see()
+    chip = next(hit for hit in driver.hits if hit.id.startswith("danger:"))
+    scene.focus, scene.ring, scene.stale = chip.id, True, True
+    driver.see()
+    assert scene.tip() is not None
+    driver.key("1")
+    driver.settle(60)
+    assert scene.tip() is None
