@@ -16,6 +16,7 @@ from game.core.rulebook import Rulebook, rules_said
 from game.core.session import Session
 from game.core.table import Table
 from game.core.text import catalogue, languages, own_name, translation
+from tests.going import come_to
 
 ALL = ("core", *GAMES)
 WHOLE = (("ru", "core"), ("ru", "arkham"))
@@ -173,17 +174,10 @@ def test_a_rulebook_is_translated_rule_by_rule(pack: Path) -> None:
     assert Rulebook.load("arkham", "de").rules == english.rules
 
 
-def asked(table: Table) -> Choice:
-    """The next choice there is."""
-    while not isinstance(got := table.step(), Choice):
-        pass
-    return got
-
-
 def test_a_table_changes_its_language_and_its_saves_do_not_know_it() -> None:
     table = Table(Session.new(GAMES["arkham"], seats=2, seed=4))
-    table.answer(asked(table).options[0].key)
-    choice = asked(table)
+    table.answer(come_to(Choice, table).options[0].key)
+    choice = come_to(Choice, table)
     before, data = [table.say(line.text) for line in table.log()], table.save()
     table.speak("ru")
     assert table.say(choice.prompt) == "Кто вы в Аркхэме?"

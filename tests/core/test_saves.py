@@ -14,6 +14,7 @@ from game.core.save import FORMAT, MAGIC, header, pack, unpack
 from tests.core.envelopes import GAME, Envelopes
 from tests.core.robots import ALL, begin, course, encode, finish, setups, snapshot
 from tests.core.test_same_game import kept
+from tests.going import come_to
 
 say = Words("core")
 
@@ -254,8 +255,7 @@ def test_a_replay_stops_where_the_rules_lead_elsewhere() -> None:
     other = msgspec.structs.replace(saved.marks[-1], hash="another")
     replayed = Session.replay(session.save(), ALL)
     replayed._known = {other.number: other.hash}
-    while not isinstance(replayed.step(), Choice):
-        pass
+    come_to(Choice, replayed)
     assert replayed.notice is not None
     assert replayed.replaying == 0
 

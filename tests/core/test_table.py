@@ -15,6 +15,7 @@ from game.core.text import text
 from tests.core.envelopes import GAME as ENVELOPES
 from tests.core.tiny import MANY, Happened, Shown, Whispered, ask, over, tiny
 from tests.core.tiny import Table as Lying
+from tests.going import come_to
 
 
 def table_of(play: Any, sitting: Sequence[str], **fields: Any) -> Table:
@@ -233,8 +234,7 @@ def test_whoever_leaves_a_seat_leaves_its_eyes() -> None:
     assert table.viewer == 0
     table.sit(0, Player(name="bot", bot="random"))
     assert table.viewer is None, "one person is left, but somebody else may still sit before the screen"
-    while not isinstance(got := table.step(), Curtain):
-        table.think()
+    got = come_to(Curtain, table, lambda step: table.think())
     assert got.seat == 1
     table.take_seat(got)
     assert table.viewer == 1

@@ -17,7 +17,7 @@ import pytest
 
 import main
 from game import GAMES
-from game.core import Choice, Session
+from game.core import Choice, Ended, Session
 from game.core.bots import random_keys
 from game.core.content import user_dir
 from game.core.store import AUTOSAVES, LONG_AGO, Store
@@ -49,6 +49,7 @@ def choices(table: Table, number: int, seed: int = 0) -> int:
     rng = Random(seed)
     while True:
         got = table.step()
+        assert not isinstance(got, Ended)
         if isinstance(got, Curtain):
             table.take_seat(got)
         if isinstance(got, Choice):

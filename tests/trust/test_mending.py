@@ -18,6 +18,7 @@ from scenes.saves import SavesScene
 from scenes.table import TableScene
 from scenes.title import TitleScene
 from tests.driver import Driver
+from tests.going import come_to
 
 OLDER, NEWER = 5, 9
 
@@ -28,11 +29,8 @@ def store(tmp_path: Path) -> Store:
     for seed in (OLDER, NEWER):
         table = Table(Session.new(GAMES["arkham"], seats=1, seed=seed), store=Store(tmp_path / "saves"))
         for _ in range(4):
-            while not isinstance(got := table.step(), Choice):
-                pass
-            table.answer(got.options[0].key)
-        while not isinstance(table.step(), Choice):
-            pass
+            table.answer(come_to(Choice, table).options[0].key)
+        come_to(Choice, table)
         table.close()
     return Store(tmp_path / "saves")
 
@@ -62,17 +60,22 @@ def inside(data: bytes) -> bytes:
     return pack(saved)
 
 
+def saves_from_the_title(driver: Driver, button: str) -> SavesScene:
+    """The list of saves, where that button of the title leads."""
+    driver.app.replace(TitleScene())
+    driver.see()
+    driver.settle()
+    driver.click(button)
+    driver.settle()
+    assert isinstance(driver.scene, SavesScene)
+    return driver.scene
+
+
 @pytest.mark.parametrize("damage", [cut, inside])
 def test_continue_says_what_is_wrong_and_the_backup_goes_on(damage, store, driver):
     path = store.newest().path
     path.write_bytes(damage(path.read_bytes()))
-    driver.app.replace(TitleScene())
-    driver.see()
-    driver.settle()
-    driver.click("continue")
-    driver.settle()
-    assert isinstance(driver.scene, SavesScene)
-    assert driver.scene.entry.path == path
+    assert saves_from_the_title(driver, "continue").entry.path == path
     assert driver.scene.note == "This save is damaged."
     driver.click("backup")
     driver.settle(60)
@@ -84,12 +87,7 @@ def test_where_the_backup_is_damaged_too_it_is_said_and_the_other_game_opens(sto
     path = store.newest().path
     for one in (path, store.backup(path)):
         one.write_bytes(cut(one.read_bytes()))
-    driver.app.replace(TitleScene())
-    driver.see()
-    driver.settle()
-    driver.click("load")
-    driver.settle()
-    assert isinstance(driver.scene, SavesScene)
+    saves_from_the_title(driver, "load")
     assert not driver.has("backup")
     driver.key("enter")
     driver.settle()
