@@ -130,5 +130,6 @@ DARK = "".join(
     for dx, dy in ((0, -38), (24, -29), (37, -7), (33, 19), (13, 36), (-13, 36), (-33, 19), (-37, -7), (-24, -29))
 )
 DARK += pathd("M44 62 L56 62 L52 44 Q60 36 50 26 Q54 38 46 42 Z", PALE)
-STAR = pathd("M50 4 L61 38 L97 38 L68 59 L79 94 L50 73 L21 94 L32 59 L3 38 L39 38 Z", "none", CREAM, 5)
+STAR = pathd("M50 20 L59 56 L86 82 L50 71 L14 82 L41 56 Z", "none", CREAM, 5)
+STAR += "".join(circ(px, py, 6, NIGHT, 1, CREAM, 4) for px, py in ((50, 15), (90, 86), (10, 86)))
 EMBLEMS = (TABLE, HOUR, PASSED, HOST, MINUTE, WALL, STOPPED, TRUNK, DARK, STAR)
