@@ -34,6 +34,17 @@ MAT: Box = (24, 596, 1442, 468)
 READY: Box = (1216, 1000, 236, 50)
 
 
+STRANGER = 124.0
+"""What a Vagrant takes up as whom one may travel on."""
+
+
+def own_slot(one: Any, n: int) -> Box:
+    """Where a card of one's own lies on the blanket; with two Junk they lie closer together."""
+    x, y, _, _ = MAT
+    pitch = 166 if one.junk_slots < 2 else 148
+    return x + 250 + pitch * n, y + 50, pitch - 10, 176
+
+
 class Camp:
     """The Camp as a place."""
 
@@ -95,7 +106,7 @@ class Camp:
         rows = (
             (self.words("scene.camp.miles"), str(len(campaign.miles))),
             (self.words("scene.camp.banked"), str(campaign.banked)),
-            (self.words("scene.camp.revives"), str(campaign.revives)),
+            (self.words("scene.camp.revives"), str(book.prices()["revives"] - campaign.revives)),
         )
         x, y, w, h = LEDGER
         page.part("ledger", (x - 6, y - 6, w + 16, h + 16), rows, lambda c: campfire.ledger(c, LEDGER, rows), 2)
@@ -202,7 +213,7 @@ class Camp:
         own = [(f"skill:{held.id}", held.down) for held in one.skills if held is not None]
         own += [(f"junk:{held.id}", held.down) for held in one.junk]
         for n, (key, down) in enumerate(own):
-            found[key] = ((x + 250 + 166 * n, y + 50, 156, 176), "down" if down else "up")
+            found[key] = (own_slot(one, n), "down" if down else "up")
         rest = [f"skill:{id}" for id in (*one.personal, *view.campaign.belongings)]
         rest += [f"junk:{id}" for id in view.campaign.junk_belongings]
         each = min(166.0, (w - 520) / max(1, len(rest)))
@@ -226,7 +237,7 @@ class Camp:
             if one.who:
                 campfire.camper(c.plane(1, x + 30, y + 90), 190, 330, one.who, not one.riding)
             for n in range(4 + one.junk_slots):
-                campfire.slot(c, (x + 250 + 166 * n, y + 50, 156, 176))
+                campfire.slot(c, own_slot(one, n))
             campfire.slot(c, (x + 250, y + 274, w - 520, 176))
 
         page.part("mat-head", (x, y, w, h), (one.who, one.riding), paint, 0.2)
@@ -255,10 +266,18 @@ class Camp:
             )
 
     def strangers(self) -> dict[str, Box]:
-        """The Vagrants as whom one may travel on."""
+        """The Vagrants as whom one may travel on: beside one's own slots, and beside the Belongings those who find no
+        room there."""
         keys = [key for key in self.offered() if key.startswith("become:")]
+        view = self.board.scene.seen
+        one = view.vagrants[min(view.seat, len(view.vagrants) - 1)]
         x, y, w, _ = MAT
-        return {key: (x + w - 132 * (len(keys) - n) - 20, y + 44, 124, 196) for n, key in enumerate(keys)}
+        left = own_slot(one, 4 + one.junk_slots)[0]
+        above = min(len(keys), int((x + w - 16 - left) // STRANGER))
+        spots = [(x + w - 16 - STRANGER * (above - n), y + 44, STRANGER - 8, 186) for n in range(above)]
+        wide = min(STRANGER, (w - 540) / max(1, len(keys) - above) / 2)
+        spots += [(x + w - 16 - wide * (n + 1), y + 262, wide - 8, 134.0) for n in range(len(keys) - above)]
+        return dict(zip(keys, spots, strict=True))
 
     # -- pieces
 

@@ -108,7 +108,10 @@ class Panels:
                 c.text(fitting(c, texts, 286), x + 62, top + 38, "body", 23, "#403a38", fit=286)
                 reach = card[kind].get("range", -1)
                 c.text(str(card[kind].get("move", 0)), x + 372, top + 24, "head", 31, INK, "c")
-                c.text("–" if reach < 0 else str(reach), x + 424, top + 24, "head", 31, INK, "c")
+                aim = card[kind].get("aim", "")
+                c.text("–" if reach < 0 else str(reach), x + 424, top + (12 if aim else 24), "head", 31, INK, "c")
+                if aim:
+                    c.text(self.words(f"scene.goes.{aim}"), x + 424, top + 38, "body", 23, "#14597d", "c", fit=66)
             c.text(fitting(c, haunted, w - 26), x + 14, ROWS + 5 * ROW + 12, "body", 23, INK)
             c.text(fitting(c, cycle, w - 26), x + 14, ROWS + 5 * ROW + 38, "body", 23, INK)
 
@@ -455,7 +458,11 @@ class Panels:
             return Tip(tell(f"{kind}.{name}"), body, "VAG-073" if kind == "skill" else "VAG-063")
         if kind == "token" and name in TOKEN_RULES:
             rule = self.board.scene.table.rule(TOKEN_RULES[name])
-            return Tip(tell(f"token.{name}"), rule.text if rule else "", TOKEN_RULES[name])
+            one = view.vagrants[self.board.seat_shown(view)]
+            words = rule.text if rule else ""
+            if one.used and any(kind.rpartition("=")[2] == name for kind in (*one.tokens, *one.pup_tokens)):
+                words += f" {tell('scene.token_used')}"
+            return Tip(tell(f"token.{name}"), words, TOKEN_RULES[name])
         if kind == "mark":
             one = view.vagrants[self.board.seat_shown(view)]
             found = next((mark for mark in self.borne(view, one) if mark[0] == name), None)

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from scenes.vagrant_panels import Panels
 
 
+SPENT = 0.4
+"""How clear tokens are whose bearer may use none for the rest of the round."""
+
+
 def step(of: int) -> float:
     """From one Coin or token to the next, of so many that lie in the corner of the paper."""
     return min(44.0, 154 / max(1, of - 1))
@@ -105,5 +109,6 @@ class Purse:
         for n, kind in enumerate((*one.tokens, *one.pup_tokens)):
             px, py = token_spot(one, n)
             face = ("token", kind.rpartition("=")[2]) if n < len(one.tokens) else ("paw", kind.rpartition("=")[2])
-            poses[f"held:{one.seat}:{n}"] = Pose(px, py, 42, 42, face, 9, bleed=4, path="arc")
+            spent = SPENT if one.used else 1.0
+            poses[f"held:{one.seat}:{n}"] = Pose(px, py, 42, 42, face, 9, alpha=spent, bleed=4, path="arc")
         return poses

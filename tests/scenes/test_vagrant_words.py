@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from game.vagrant.content import CAMPAIGN, SCENARIOS
 from game.vagrant.state import Summon
 from scenes import vagrant_book as book
+from scenes.vagrant_camp import MAT, READY
 from sprites import boxcars
 from tests.scenes.test_vagrant import offered, read, ride
 
@@ -96,3 +98,43 @@ def test_a_summon_says_what_it_does_and_for_whom():
     tip = scene.board.tip(f"summon:{len(scene.seen.summons) - 1}", scene.seen)
     assert tip is not None
     assert "Within 1: Bust 1 easier, Move +1; driven away: Haint +2." in tip.body
+
+
+def test_tokens_of_one_who_has_used_its_own_this_round_are_pale_and_say_so():
+    _, scene = ride(until="pick")
+    one = scene.seen.vagrants[0]
+    held = replace(one, tokens=["nails"], used=False)
+
+    def told(vagrant: object) -> tuple[float, str]:
+        seen = replace(scene.seen, vagrants=[vagrant, *scene.seen.vagrants[1:]])
+        scene.board.looked = 0
+        pose = scene.board.panels.purse.poses(seen)["held:0:0"]
+        tip = scene.board.tip("token:nails", seen)
+        assert tip is not None
+        return pose.alpha, tip.body
+
+    assert told(held)[0] == 1.0
+    pale, words = told(replace(held, used=True))
+    assert pale < 0.5
+    assert "no other until the next" in words
+    assert "no other until the next" not in told(held)[1]
+
+
+def test_a_camp_counts_the_deals_that_are_left():
+    driver, scene = ride(story="campaign", until="spend", seed=3)
+    ledger = next(part for part in driver.scene.page.parts if part.id == "ledger")
+    assert scene.seen.campaign.revives == 1
+    assert ledger.look[2] == ("Deals left", "2")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nobody_to_travel_on_as_stands_on_a_card_or_on_another(seats):
+    _, scene = ride(seats=seats, story="campaign", until="manage", seed=3)
+    camp = scene.board.camp
+    boxes = [*camp.strangers().values(), *(box for box, _ in camp.spread_out(scene.seen).values()), READY]
+    assert len(camp.strangers()) == 6 - seats
+    for n, (x, y, w, h) in enumerate(boxes):
+        assert MAT[0] <= x
+        assert x + w <= MAT[0] + MAT[2]
+        for ox, oy, ow, oh in boxes[n + 1 :]:
+            assert x + w <= ox or ox + ow <= x or y + h <= oy or oy + oh <= y
