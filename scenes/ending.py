@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 from math import cos, sin, tau
 
-from game.core import Award, Ended, Player
+from game.core import Award, Ended
 from game.core.rerun import Rerun, TurningPoint
 from game.core.table import Moment, Table
 from scenes import parts
 from scenes.chart import Chart
 from scenes.frame import SCREEN, WIDTH, Box
 from scenes.inputs import Input, Key, Press
-from scenes.journey import again, fresh_seed
+from scenes.journey import again, fresh_seed, played_on
 from scenes.page import Page
 from scenes.scene import Sheet
 from scenes.tour import ENDING
@@ -52,7 +52,7 @@ class EndingScene(Sheet):
 
     def resume(self) -> None:
         if self.reel is None:
-            self.reel = Rerun(self.table.save(), {self.table.game.id: self.table.game})
+            self.reel = self.rerun()
             self.moments = self.reel.chart()
             self.points = self.reel.turning_points()
             self.awards = self.reel.awards()[:AWARDS]
@@ -297,15 +297,16 @@ class EndingScene(Sheet):
         self.app.push(ReplayScene(reel))
 
     def play_on(self) -> None:
-        """A new game from the chosen turn; where only bots had played a seat is taken."""
-        table = self.recording().play_from_here(self.app.store)
-        if not any(player.is_person for player in table.players):
-            table.sit(0, Player(name=self.app.settings.name or say("demo.visitor"), person="visitor"))
-        self.app.open_table(table)
+        """A new game from the chosen turn."""
+        self.app.open_table(played_on(self.recording(), self.app.store, self.app.settings.name))
+
+    def rerun(self) -> Rerun:
+        """The game as it was played."""
+        return Rerun(self.table.save(), {self.table.game.id: self.table.game})
 
     def recording(self) -> Rerun:
         """The game from the chosen turn on."""
-        reel = Rerun(self.table.save(), {self.table.game.id: self.table.game})
+        reel = self.rerun()
         reel.seek(reel.turn_begins(self.at) if self.at > self.turns[0] else 0)
         return reel
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.core import Player, Session
 from game.core.options import OptionInfo, describe, make_options
+from game.core.rerun import Rerun
 from game.core.store import Store
 from game.core.table import Table
 from scenes.words import say
@@ -128,6 +129,14 @@ def again(table: Table, store: Store | None, seed: int | str) -> Table:
         table.game, seats=len(people), seed=seed, options=table.options, people=people, ticket=fresh_ticket()
     )
     return Table(session, store=store)
+
+
+def played_on(reel: Rerun, store: Store | None, visitor: str, seat: int = 0) -> Table:
+    """A new game from the moment of a recording on; where only bots had played a visitor takes that seat."""
+    table = reel.play_from_here(store)
+    if not any(player.is_person for player in table.players):
+        table.sit(seat, Player(name=visitor or say("demo.visitor"), person="visitor"))
+    return table
 
 
 def bots_only(game: Any, seed: int | None = None) -> Table:
