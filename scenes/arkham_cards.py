@@ -180,7 +180,7 @@ def character_cards(board: ArkhamBoard, page: Page) -> None:
         state = board.scene.state(f"piece:{id}")
         page.part(
             f"choose:{name}",
-            (box[0] - 20, box[1] - 20, box[2] + 40, box[3] + 50),
+            (box[0] - 28, box[1] - 20, box[2] + 56, box[3] + 60),
             (name, taker, state),
             partial(paint_character, board, name, box, taker, state),
             20,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from game.core import OPEN, Event, Player
 from game.core.rerun import Rerun
 from scenes import parts
 from scenes.column import LEFT
 from scenes.frame import Plane
-from scenes.inputs import Key
+from scenes.inputs import Input, Key, Move, Press
 from scenes.page import Page
 from scenes.pause import Entry, Menu
 from scenes.stage import SPEEDS
@@ -38,6 +39,8 @@ class ReplayScene(TableScene):
         self.unfolded = False
         self.turns = reel.turns()
         self.thoughts = Thoughts(self)
+        self.pointed = False
+        """Somebody points at the table and may ask what lies there."""
 
     def resume(self) -> None:
         self.reel.use(self.app.worker)
@@ -76,12 +79,27 @@ class ReplayScene(TableScene):
         self.playing, self.stale = False, True
 
     def happened(self, event: Event) -> None:
+        self.pointed = self.pointed and self.hover.startswith("look:")
         super().happened(event)
         speed = SPEEDS[self.app.settings.speed]
         if event.said() is None:
             self.rest = max(self.rest, QUIET * speed)
         elif not speed:
             self.rest = QUIET
+
+    def handle(self, what: Input) -> None:
+        if isinstance(what, Move | Press) and not self.pointed and self.on_table(what.x):
+            self.pointed = True
+            self.refresh()
+        super().handle(what)
+
+    def on_table(self, x: float) -> bool:
+        return self.seen is not None and (x < self.desk.seam or self.board.whole_screen(self.seen))
+
+    def pieces(self, page: Page, view: Any) -> None:
+        """While nobody points at the table, what lies there is only to be seen."""
+        if self.pointed:
+            super().pieces(page, view)
 
     # -- the controls
 
@@ -108,7 +126,7 @@ class ReplayScene(TableScene):
 
     def below(self, page: Page, top: float) -> float:
         skin, room = self.board.skin, self.column.room
-        y = self.scrubber(page, LEFT, top + 24, room)
+        y = self.scrubber(page, LEFT, max(top, self.controls_top) + 24, room)
         if self.reel.over:
             y = self.eyes(page, LEFT, y + 6, room)
         label = say("replay.play_on")
@@ -129,6 +147,11 @@ class ReplayScene(TableScene):
             parts.button(self, page, id, LEFT - 2 + n * (each + 8), y + 4, each, label, act, key=key, h=50,
                          size=25 if len(row) == 1 else 23, skin=skin)  # fmt: skip
         return y + 62 if row else y
+
+    @property
+    def controls_top(self) -> float:
+        """They stay where they are while what has just happened is told in one line, in two or in three."""
+        return self.column.reading_top + 256 if self.column.tall else 0.0
 
     def scrubber(self, page: Page, x: float, y: float, w: float) -> float:
         """Where one is, the rail to move along, and the buttons to go on; gives where it ends."""

@@ -86,6 +86,8 @@ class Stage:
         self.pace = 1.0
         self.reduced = False
         self.pictures: dict[tuple[Hashable, int, int, int], pygame.Surface] = {}
+        self.resting: dict[str, tuple[Pose, Part]] = {}
+        """What lies still is the same part in every frame."""
         self.k = 0.0
 
     @property
@@ -144,7 +146,7 @@ class Stage:
             glide = self.glides.get(id)
             if glide is None:
                 if pose.alpha > 0:
-                    yield self.part(id, pose)
+                    yield self.at_rest(id, pose)
             elif glide.old is not None:
                 yield from self.between(id, glide.old, pose, glide)
             elif pose.turn == "tumble" and pose.beat and not self.reduced:
@@ -156,6 +158,14 @@ class Stage:
                 gone = glide.old
                 shrink = 1.0 if self.reduced else 1 - 0.1 * glide.t
                 yield self.part(id, replace(gone, alpha=gone.alpha * (1 - glide.t)), scale=shrink)
+
+    def at_rest(self, id: str, pose: Pose) -> Part:
+        known = self.resting.get(id)
+        if known is None or known[0] is not pose:
+            if len(self.resting) > 400:
+                self.resting.clear()
+            known = self.resting[id] = pose, self.part(id, pose)
+        return known[1]
 
     def appearing(self, id: str, pose: Pose, glide: Glide) -> Part:
         t = ease_out(glide.t)
