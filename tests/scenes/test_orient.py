@@ -10,6 +10,7 @@ from game import GAMES
 from game.core import text
 from game.core.bots import Advice
 from game.core.store import Store
+from game.orient.content import STEPS
 from scenes import orient_cases
 from scenes.app import Folders
 from scenes.orient_reading import ReadingScene, VerdictScene
@@ -43,6 +44,16 @@ def test_a_section_within_reach_is_chosen_by_pressing_it_on_the_plan():
     driver.click(f"piece:{target}")
     driver.settle()
     assert f"section:{scene.seen.detectives[0].place}" == target
+
+
+@pytest.mark.rule("ORI-009")
+def test_009_every_section_within_reach_bears_its_number_of_steps_and_no_other():
+    driver, scene = journey("Maria")
+    assert not [part for part in scene.page.parts if part.id.startswith("steps:")]
+    go_on(driver, scene, "go:")
+    here, die = scene.seen.detectives[0].place, scene.seen.die
+    borne = {part.id.removeprefix("steps:"): part.look for part in scene.page.parts if part.id.startswith("steps:")}
+    assert borne == {there: far for there, far in STEPS[here].items() if 0 < far <= die}
 
 
 def test_a_card_read_aloud_is_shown_whole_and_stands_in_the_notebook():
