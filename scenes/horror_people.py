@@ -274,7 +274,7 @@ class People:
         verdict = "must" if chance >= 0.9995 else "cannot" if chance <= 0.0005 else "can"
         ink = {"must": "#ff7d72", "cannot": "#7fe6c4", "can": "#f0c56a" if chance > 0.4 else "#dbe5ee"}[verdict]
         label = words(f"scene.{verdict}", n=round(100 * chance))
-        name = words(f"scene.suspect_{suspect.tile}")
+        name = words(f"suspect.{suspect.tile}")
 
         def paint(c: Canvas) -> None:
             c.xml(

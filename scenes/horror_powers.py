@@ -129,7 +129,7 @@ class Powers:
         parts: list[tuple[str, str]] = []
         for part in ("ritual", "incantation", "escalation", "benefit", "standing"):
             effects = getattr(ritual, part)
-            if part == "incantation" and ritual.way in ("cards", "list"):
+            if part == "incantation":
                 parts.append((words("scene.ritual_incantation"), self.incantation(table, ritual)))
             elif effects:
                 parts.append((words(f"scene.ritual_{part}"), say(self.board.facts.effects(effects))))
@@ -159,14 +159,19 @@ class Powers:
         page.part("ritual-sheet", (10, TOP + 8, 1474, 230), (name, tokens, tuple(parts)), paint, 12)
 
     def incantation(self, table: Any, ritual: Any) -> str:
-        """Of cards it is not known which comes; of a list what the last token has added."""
-        words = self.board.words
-        if ritual.way == "cards" or not table.ritual_tokens:
-            return words(f"scene.way_{ritual.way}")
-        effect = ritual.incantation[min(table.ritual_tokens, len(ritual.incantation)) - 1]
-        return words(
-            "scene.way_list_now", n=table.ritual_tokens, what=self.board.scene.say(self.board.facts.effects((effect,)))
-        )
+        """Of cards it is not known which comes; of a list what the last token has added; else how many times."""
+        words, tokens, effects = self.board.words, table.ritual_tokens, ritual.incantation
+        if ritual.way == "times":
+            what = self.board.scene.say(self.board.facts.effects(effects))
+            return words("scene.way_times", per=ritual.per, n=-(-tokens // ritual.per), what=what)
+        if ritual.way == "list" and tokens:
+            newest = effects[min(tokens, len(effects)) - 1]
+            what = self.board.scene.say(self.board.facts.effects((newest,)))
+            return words("scene.way_list_now", n=tokens, what=what)
+        if ritual.way == "fade" and table.tampering.under:
+            tile = table.suspects[self.board.facts.tampered(table.tampering.under[0])].tile
+            return words("scene.way_fade_now", suspect=words(f"suspect.{tile}"))
+        return words(f"scene.way_{ritual.way}")
 
     def vampire(self, page: Page, view: Any) -> None:
         table, words = view.table, self.board.words

@@ -30,5 +30,9 @@ class Facts:
         """What these effects do."""
         return effects_text(effects)
 
+    def tampered(self, token: str) -> int:
+        """The place of the Suspect board that a Witness Tampering token names."""
+        return content.BOARD[content.TAMPERINGS[token].board]
+
 
 FACTS = Facts()
