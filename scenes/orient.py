@@ -115,8 +115,12 @@ class OrientBoard(Board):
             for one in self.laid_open
             if one.right and table.players[one.seat].is_person
         ]
-        shelf = orient_cases.remember(self.scene.app.store, table.options.case, right, len(table.players) == 1)
-        return orient_cases.status(shelf[table.options.case])
+        there = [player.name for player in table.players if player.is_person]
+        case, alone = table.options.case, len(table.players) == 1
+        before = orient_cases.read(self.scene.app.store).get(case)
+        shelf = orient_cases.remember(self.scene.app.store, case, right, alone, there)
+        known = alone and before is not None and before.is_known_to(there[0])
+        return orient_cases.status(shelf[case]) + (f" {say('orient.case_known')}" if known else "")
 
     def kept_back(self, event: Event) -> bool:
         """Who did it is no news to those who have opened the case themselves, and to nobody else."""

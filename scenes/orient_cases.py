@@ -6,7 +6,7 @@ Nothing of a case but its cover is shown here. What has been opened is kept in t
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,8 @@ FILE = "orient-cases.json"
 
 class Opened(msgspec.Struct):
     """A case that was played to its end. solved, count, who: when it was first solved, with how many clues, by whom;
-    solo: the fewest clues with which somebody travelling alone has solved it, -1 for never; solo_who: who that was."""
+    solo: the fewest clues with which somebody travelling alone has solved it, -1 for never; solo_who: who that was;
+    seen: who was there when it was opened: it is no riddle to them any more."""
 
     opened: str
     solved: str = ""
@@ -36,6 +37,10 @@ class Opened(msgspec.Struct):
     who: str = ""
     solo: int = -1
     solo_who: str = ""
+    seen: list[str] = []
+
+    def is_known_to(self, who: str) -> bool:
+        return who in (self.who, self.solo_who, *self.seen)
 
 
 Shelf = dict[int, Opened]
@@ -56,15 +61,18 @@ def read(store: Store) -> Shelf:
     return {}
 
 
-def remember(store: Store, case: int, right: list[tuple[str, int]], alone: bool) -> Shelf:
-    """A case has been opened: the names that were right, each with its clues. Kept at once."""
+def remember(store: Store, case: int, right: list[tuple[str, int]], alone: bool, there: Sequence[str] = ()) -> Shelf:
+    """A case has been opened: the names that were right, each with its clues, and all who were there. Kept at once.
+
+    Whoever has seen it opened before sets no record in it."""
     shelf, today = read(store), time.strftime("%Y-%m-%d")
     entry = shelf.setdefault(case, Opened(today))
     for who, count in sorted(right, key=lambda one: one[1]):
+        if alone and not entry.is_known_to(who) and (entry.solo < 0 or count < entry.solo):
+            entry.solo, entry.solo_who = count, who
         if not entry.solved:
             entry.solved, entry.count, entry.who = today, count, who
-        if alone and (entry.solo < 0 or count < entry.solo):
-            entry.solo, entry.solo_who = count, who
+    entry.seen = sorted({*entry.seen, *there, *(who for who, _ in right)})
     store.write(place(store), msgspec.json.format(msgspec.json.encode(shelf)))
     return shelf
 

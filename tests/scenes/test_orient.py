@@ -185,12 +185,32 @@ def test_a_case_that_nobody_solved_is_opened_and_not_solved(folders: Folders):
 def test_alone_the_lowest_count_is_the_record_and_the_first_solution_stays(tmp_path: Path):
     store = Store(tmp_path / "saves")
     orient_cases.remember(store, 3, [("Maria", 14), ("Tom", 12)], alone=False)
-    orient_cases.remember(store, 3, [("Maria", 11)], alone=True)
-    orient_cases.remember(store, 3, [("Ada", 9)], alone=True)
-    orient_cases.remember(store, 3, [("Tom", 10)], alone=True)
+    for who, count in (("Eva", 11), ("Ada", 9), ("Max", 10)):
+        orient_cases.remember(store, 3, [(who, count)], alone=True)
     entry = orient_cases.read(store)[3]
     assert (entry.count, entry.who) == (12, "Tom")
     assert (entry.solo, entry.solo_who) == (9, "Ada")
+
+
+def test_whoever_has_seen_a_case_opened_sets_no_record_in_it(tmp_path: Path, folders: Folders):
+    store = Store(tmp_path / "other" / "saves")
+    orient_cases.remember(store, 3, [("Maria", 14)], alone=False, there=("Maria", "Tom"))
+    orient_cases.remember(store, 3, [("Tom", 0)], alone=True)
+    orient_cases.remember(store, 3, [("Maria", 0)], alone=True)
+    assert orient_cases.read(store)[3].solo == -1
+    orient_cases.remember(store, 3, [("Ada", 9)], alone=True)
+    orient_cases.remember(store, 3, [("Ada", 0)], alone=True)
+    assert (orient_cases.read(store)[3].solo, orient_cases.read(store)[3].solo_who) == (9, "Ada")
+    driver, scene = journey("Maria", folders=folders)
+    to_the_end(driver, scene, "count")
+    again, scene = journey("Maria", folders=folders)
+    solve(again, scene, "diplomat")
+    while not isinstance(again.scene, VerdictScene):
+        again.key("enter")
+        again.settle()
+    assert say("orient.case_known") in again.scene.known
+    entry = orient_cases.read(again.app.store)[1]
+    assert (entry.solo, entry.count, entry.who) == (-1, 0, "Maria")
 
 
 @pytest.mark.parametrize("harm", [b"", b"{", b"[" * 50_000, b'{"1": 3}'])
