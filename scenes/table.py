@@ -567,6 +567,7 @@ class TableScene(Scene):
         if self.table.players[seat].is_person:
             self.stood_up[seat] = self.table.players[seat]
         self.table.sit(seat, player)
+        self.column.said.clear()
         self.forget_choice()
         self.curtain = None
         self.look(cut=True)

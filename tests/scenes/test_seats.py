@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.arkham import GAME as ARKHAM
+from game.core import Player
 from scenes.inputs import Key, Typed
 from scenes.pause import PauseScene
 from scenes.question import QuestionScene
@@ -49,6 +50,19 @@ def test_a_person_takes_the_seat_of_a_bot_and_is_asked(driver: Driver) -> None:
     assert table.table.players[1].is_person
     assert table.choosing is not None
     assert table.choosing.choice.seat == 1
+
+
+def test_whoever_takes_a_seat_is_called_by_name_in_what_was_said_before(driver: Driver) -> None:
+    table = sit_down(driver, PERSON, "random")
+    name, lines = table.table.players[0].name, []
+    while not lines:
+        assert table.choosing is not None
+        table.choose(table.choosing.choice.options[0].key)
+        driver.settle(60)
+        lines = [line for line in table.log if name in table.column.words(line)]
+    line = lines[0]
+    table.reseat(0, Player(name="Zenobia", person="visitor"))
+    assert "Zenobia" in table.column.words(line)
 
 
 def test_who_concedes_sees_bots_play_to_the_end(driver: Driver) -> None:
