@@ -324,6 +324,17 @@ class State(Struct):
             return self.vagrants[self.pup_owner()].pup
         return self.vagrants[target].space
 
+    @property
+    def ashore(self) -> bool:
+        """The train stands: it is Camp."""
+        return self.step in ASHORE
+
+    def present(self, target: int) -> bool:
+        """Something can happen to a Vagrant or the Pup: it is on the board, or in Camp among those who ride along."""
+        if self.ashore:
+            return target != PUP and self.vagrants[target].riding
+        return self.where(target) >= 0
+
     def pup_owner(self) -> int:
         """The seat that has the Pup, NOBODY where there is none."""
         for seat, vagrant in enumerate(self.vagrants):
@@ -374,6 +385,7 @@ class State(Struct):
         return self.tokens[number]
 
 
+ASHORE = frozenset(("camp", "moments", "tear_down", "purse", "spend", "manage", "draw_between", "between", "depart"))
 SHUT = {
     name: frozenset(TERRAIN) - {rule.kind for rule in scenario.terrain if rule.passable}
     for name, scenario in SCENARIOS.items()

@@ -297,6 +297,49 @@ def test_in_an_in_between_each_lays_a_secret_coin_and_takes_its_own_way():
     assert play.state.campaign.betweens == [card.id for card in CAMPAIGN.in_between[1:]]
 
 
+def in_between(card: str, *ways: str, draws: tuple[str, ...] = (), **more: object) -> Play:
+    """The Coins of an In-Between are laid, as a Camp leaves the Vagrants: nobody is on the board."""
+    play = camp(step="tear_down", draws=("0", *draws), **more)
+    play.state.campaign.betweens = [card]
+    return play.on().answer("done", "ready", "ready", *ways)
+
+
+@pytest.mark.rule("VAG-046", "VAG-147")
+def test_what_an_in_between_brings_comes_in_camp_where_nobody_is_on_the_board():
+    hurt = {"skills": [-35, -36, None, None]}
+    healed = in_between("last_coal", "A", "A", vagrants={0: hurt}).answer("skill:35")
+    assert not healed.one.wounded()
+    found = in_between("water_tower", "B", "B", draws=("nails", "salt")).answer("token:salt")
+    assert found.one.tokens == ["salt"]
+    others = in_between("breakfast", "A", "B", draws=("nails",), vagrants={0: hurt}).answer("none", "skill:35")
+    assert others.one.wounded() == []
+
+
+@pytest.mark.rule("VAG-152", "VAG-046")
+def test_an_in_between_effect_comes_with_the_coin_and_goes_along():
+    play = in_between("mirror", "A", "B", draws=("nails", "salt", "foot")).answer("token:foot")
+    assert (play.one.marks, play.one.between) == (["between"], "mirror")
+    assert play.one.tokens == ["foot"]
+    assert play.state.vagrants[1].marks == []
+    while play.choice is not None and play.state.step != "pick":
+        play.answer(play.keys[0])
+    assert play.state.scenario != "yard"
+    assert play.one.marks == ["between"]
+
+
+@pytest.mark.rule("VAG-028", "VAG-046")
+def test_whoever_has_the_last_card_turned_over_in_camp_rides_on_westbound():
+    one = {"skills": [35, None, None, None]}
+    draws = ("nails", "salt", "foot", "nails", "nails", "nails")
+    play = in_between("breakfast", "C", "A", draws=draws, vagrants={0: one})
+    play.answer("none", "none")
+    assert play.one.fell
+    while play.choice is not None and play.state.step != "pick":
+        play.answer(play.keys[0])
+    assert play.one.westbound
+    assert play.one.humanity == 1
+
+
 @pytest.mark.rule("VAG-046", "VAG-075")
 def test_a_group_choice_is_the_majority_and_a_tie_is_for_the_bones():
     card = next(card.id for card in BETWEEN.values() if card.group)

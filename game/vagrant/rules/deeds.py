@@ -16,7 +16,9 @@ def ritual_page(state: State, id: str) -> Ritual:
 
 def deed(state: State, seat: int, kind: str, n: int) -> None:
     """VAG-139: counts toward every Ritual that asks for it, and toward the Cadence card that lies in its slot. The
-    Reward comes when the simultaneous things are done."""
+    Reward comes when the simultaneous things are done. What is done in Camp counts for none."""
+    if state.ashore:
+        return
     for page, ritual in asking(state):
         objective = page.objective
         if ritual.due or objective.deed != kind or n <= 0 or not in_place(state, seat, objective):

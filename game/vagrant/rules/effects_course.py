@@ -101,7 +101,7 @@ def can_do(state: State, now: Now, effect: Effect) -> bool:
     if isinstance(effect, TakeJunk):
         return not owned(state, effect.junk)
     if isinstance(effect, HealWound | Cleanse | Spill):
-        seats = {state.owner(target) for target in meant(state, now, effect.whom) if state.where(target) >= 0}
+        seats = {state.owner(target) for target in meant(state, now, effect.whom) if state.present(target)}
         vagrants = [state.vagrants[seat] for seat in sorted(seats)]
         if isinstance(effect, HealWound):
             return any(one.wounded() for one in vagrants)

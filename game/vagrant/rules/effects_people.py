@@ -72,7 +72,7 @@ def bodies(state: State, now: Now, whom: str, effect: Effect | None = None) -> S
     """Whom an effect means, the Pup as 4; the Runaway and her Pup together are only the Runaway (VAG-066). Those who
     used Salt against this Action are left out (VAG-097). Of several closest, furthest or most hurt it is the one whom
     `effect` hurts most; of those whom it hurts alike the players name one (VAG-075)."""
-    found = tuple([target for target in meant(state, now, whom) if state.where(target) >= 0])
+    found = tuple([target for target in meant(state, now, whom) if state.present(target)])
     if PUP in found and state.pup_owner() in found:
         found = tuple([target for target in found if target != PUP])
     if now.salted:
@@ -89,7 +89,7 @@ def bodies(state: State, now: Now, whom: str, effect: Effect | None = None) -> S
 def meant(state: State, now: Now, whom: str) -> Iterator[int]:
     """The Vagrants a word means, before ties."""
     vagrants = state.vagrants
-    seats = [seat for seat, vagrant in enumerate(vagrants) if vagrant.space >= 0]
+    seats = [seat for seat in range(len(vagrants)) if state.present(seat)]
     if whom == "struck":
         yield from now.struck
     elif whom == "you":
@@ -114,7 +114,7 @@ def meant(state: State, now: Now, whom: str) -> Iterator[int]:
 
 def around(state: State, now: Now, whom: str, seats: list[int]) -> Iterator[int]:
     """Those meant by where they stand to the Haint, or by what they lack."""
-    at = state.haints[now.haint].space
+    at = state.haints[now.haint].space if state.haints else OFF
     vagrants = state.vagrants
     if whom == "hurt":
         most = max((vagrants[seat].lost for seat in seats), default=0)

@@ -209,7 +209,7 @@ def heal_wound(state: State, seat: int, rule: str) -> Script[None]:
         id = yield from choose(seat, HEAL, wounded, say_skill, rule="VAG-099")
         for held in vagrant.skills:
             if held is not None and held.id == id:
-                held.down = False
+                held.down = vagrant.fell = False
         yield WoundHealed(rule=rule, seat=seat, skill=id)
 
 

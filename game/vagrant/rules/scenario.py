@@ -121,7 +121,7 @@ def clear(state: State) -> None:
         vagrant.haunted.clear()
         vagrant.strayed.clear()
         vagrant.space = vagrant.pup = vagrant.left_at = OFF
-        vagrant.done = vagrant.used = vagrant.fell = False
+        vagrant.done = vagrant.used = False
         vagrant.hand = vagrant.sapped = vagrant.moving = vagrant.pup_moving = vagrant.pup_coins = 0
     state.track = dict.fromkeys(TOKENS, 0)
     state.away = {kind: PRINTED[kind] - state.campaign.bindle[kind] for kind in TOKENS}

@@ -36,7 +36,7 @@ NO = Option("no", text("option.no"))
 def find(state: State, luck: Luck, target: int, n: int) -> Script[None]:
     """VAG-022, VAG-093: draw `n`; Events first, the lowest number first, each replaced; keep at most 1 of the rest."""
     seat, tray = state.owner(target), state.tray
-    if n <= 0 or state.where(target) < 0:
+    if n <= 0 or not state.present(target):
         return
     start = len(tray)
     yield from take(state, luck, n)
