@@ -119,8 +119,3 @@ def without(a: Box, b: Box) -> Box | None:
 
 def grow(box: Box, by: float) -> Box:
     return box[0] - by, box[1] - by, box[2] + 2 * by, box[3] + 2 * by
-
-
-def around(x: float, y: float, w: float, h: float) -> Box:
-    """The box of that size centred on a point."""
-    return x - w / 2, y - h / 2, w, h

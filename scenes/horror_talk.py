@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 PANEL: Box = (8.0, 78.0, 1474.0, 334.0)
 LINES = ("ticket", "desire", "feature", "first", "second")
 GREEN = ("get_favor", "get_item", "get_occult", "get_clue")
-RED = ("lose_sanity", "lose_health", "lose_essence")
 LADDER_X, LADDER_STEP, LADDER_W = 266.0, 118.0, 110.0
 TOKEN = 60.0
 ROW_TOP, ROW_STEP = 218.0, 63.0

@@ -7,7 +7,6 @@ from sprites import aboard, wagons
 from sprites.canvas import Canvas
 
 KINDS = ("ticket", "desire", "feature", "first", "second")
-OTHERS = ("get_favor", "get_item", "get_occult", "lose_sanity", "lose_health", "lose_essence")
 MOODS = ("calm", "happy", "angry", "panicked", "insane", "wounded", "dead")
 INVESTIGATORS = ("conductor", "doctor", "priest", "professor", "reporter", "strongwoman")
 SUSPECTS = ("chanteuse", "colonel", "countess", "engineer", "medium", "psychologist")

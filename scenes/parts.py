@@ -113,10 +113,6 @@ def label(
     )
 
 
-def drawing(page: Page, id: str, box: Box, look: Hashable, paint: Callable[[Canvas], object], layer: float = 0) -> None:
-    page.part(id, box, look, paint, layer)
-
-
 def segmented(
     scene: Scene,
     page: Page,

@@ -11,8 +11,6 @@ import pygame
 
 from scenes.inputs import Key
 
-WORD = "left", "right", "backspace", "delete"
-
 
 def anything(text: str) -> bool:
     return True

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sprites.canvas import Canvas, circ, line, pathd, rect
 from sprites.figures import portrait
-from sprites.palette import PASSENGER, PASSENGER_NIGHT, mix
+from sprites.palette import PASSENGER, PASSENGER_NIGHT
 from sprites.states import icon, kept
 
 BLACK, RED, PAPER = "#0b090a", "#c1121f", "#f3e9d2"
@@ -342,7 +342,3 @@ def tab(c: Canvas, x: float, y: float, w: float, h: float, name: str, count: str
 def heart(c: Canvas, x: float, y: float, size: float, colour: str) -> None:
     """The heart that beats when somebody is about to be named."""
     icon(c, "heart", x, y, size, colour, BLACK)
-
-
-def shade(colour: str, by: float) -> str:
-    return mix(colour, BLACK, by)

@@ -17,8 +17,6 @@ FACES = {1: "token", 2: "boot", 3: "heal", 4: "monster", 5: "combat", 6: "combat
 """What each face of a die shows."""
 ROOM = 1.7
 """The box a die may touch, in its own widths: rim, shadow and glow included."""
-TUMBLE = 0.75
-"""Seconds from the throw until a die lies still."""
 _DICE = surfaces(24)
 _TUMBLES = surfaces(48)
 _SKINS: dict[DieState, tuple[str, str, str, str, str]] = {

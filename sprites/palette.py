@@ -1,8 +1,6 @@
 """The colours of the house and of each game, and the skins that the widgets wear."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from types import MappingProxyType
 from typing import Literal
 
 import pygame
@@ -16,26 +14,6 @@ PHYSICAL, PSYCHIC = "#e2814a", "#a9cbd2"
 
 SEATS = ("#dba94a", "#5b8fd6", "#6aa862", "#dd6175", "#9a78c8", "#4fb3b0", "#e08a4f", "#b9b2a2")
 """The colours of the seats in their order; each goes with a letter and a shape of its own (`seat_mark`)."""
-
-SEPIA: Mapping[str, str] = MappingProxyType(
-    {
-        "black": "#120d08",
-        "umber": "#21170e",
-        "earth": "#2f2115",
-        "bark": "#4a3422",
-        "sepia": "#75552f",
-        "tan": "#b08a55",
-        "sand": "#d9bd86",
-        "paper": PAPER,
-        "ichor": ICHOR,
-        "ichor_d": "#7f9420",
-        "ichor_dd": "#3a4712",
-        "rust": PHYSICAL,
-        "moon": PSYCHIC,
-        "blood": "#d2503c",
-    }
-)
-"""Arkham by lamplight: the sepia planes of the town and the ichor of its gates."""
 
 
 def rgb(colour: str, alpha: int = 255) -> pygame.Color:

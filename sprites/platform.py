@@ -7,7 +7,6 @@ from math import cos, pi, sin
 
 from sprites.canvas import Canvas, circ, lgrad, line, oval, poly, rect
 from sprites.paint import field, glow, grain, noise, vignette
-from sprites.palette import mix
 
 WIDTH, HEIGHT = 1490.0, 1080.0
 LEFT, TOP, RIGHT, FLOOR = 0.0, 150.0, 1056.0, 574.0
@@ -254,8 +253,3 @@ def draw_plate(c: Canvas, words: str, x: float, y: float, dark: bool = True) -> 
     w = c.width(words, "head", 23) + 16
     c.xml(rect(x - w / 2, y - 15, w, 30, BLACK if dark else PAPER, 0.92, 3), (x - w / 2 - 1, y - 16, w + 2, 32))
     c.text(words, x, y, "head", 23, PAPER if dark else BLACK, "c")
-
-
-def space_ground(n: int) -> str:
-    """How red the floor plate of a space is."""
-    return mix(RED, BLACK, 0.1 * n)

@@ -15,9 +15,7 @@ from sprites.states import kept
 
 LEFT, PITCH, WIDE, TOP = 10.0, 199.0, 194.0, 424.0
 TALL = 306.0
-FLOOR = TOP + 232
 RAIL = 728.0
-LANE = (738.0, 812.0)
 CABIN, ENGINE = 138.0, 278.0
 WINDOW_W, WINDOW_H = 55.0, 44.0
 LAMP = (LEFT + 6 * PITCH + 268, TOP + 120)

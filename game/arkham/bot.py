@@ -12,14 +12,13 @@ from game.arkham import odds
 from game.arkham.duel import share_for, split_for, strike_for
 from game.arkham.judge import Judge, Weights, heal
 from game.arkham.moving import routes
-from game.arkham.state import HEAL, MONSTER, STEP, TOKEN, House
+from game.arkham.state import HEAL, MONSTER, House
 from game.arkham.throws import DICE, MONSTERS, Shown, Throws, count
 from game.arkham.view import HeroSeen, Seen, SpotSeen
 from game.core import Choice, Text, text
 from game.core.bots.bot import Advice, Bot
 
 PREFERRED = ("lucia", "lulu", "dick", "kathryn", "gregory", "al")
-FACES = (TOKEN, STEP, HEAL, MONSTER)
 SHARP = Weights()
 CASUAL = Weights(crowd=(0.0,) * 7, relief=(0.5,) * 7, wait=0.6, gear=0.4)
 

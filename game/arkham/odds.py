@@ -135,16 +135,6 @@ def _fight(
     return max(lose, _spend(within, need, hits, blanks, tokens, tames, tokens_fight))
 
 
-def worth_a_token(
-    need: int, strength: int, value: int, hits: int, blanks: int, tokens: int, tames: bool = False, fight: bool = False
-) -> bool:
-    """Within a roll that is not won: rolling one die again for a token is better than losing this roll."""
-    if not tokens or not blanks:
-        return False
-    lose = win_before_zero(need, strength, value - strength, tokens, tames, fight)
-    return _fight(need, strength, value, hits, blanks, tokens, tames, fight) > lose + 1e-12
-
-
 @cache
 def chance_now(
     need: int, strength: int, value: int, hits: int, blanks: int, tokens: int, tames: bool = False, fight: bool = False

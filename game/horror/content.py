@@ -355,11 +355,6 @@ GREEN = tuple([token.id for token in TALKS.values() if token.kind == "green"])
 RED = tuple([token.id for token in TALKS.values() if token.kind == "red"])
 
 
-def clue_face(token: ClueToken, mystic: bool) -> str:
-    """How a Clue token's face is written: its kind, with a star where it is mystic."""
-    return token.id + "*" if mystic else token.id
-
-
 def faces_of(kind: str) -> list[str]:
     """Every face of a type of Clue, sorted."""
     faces: list[str] = []

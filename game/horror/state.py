@@ -14,7 +14,6 @@ from msgspec import Meta, Struct, field
 from game.core.things import Bag, Thing
 from game.horror.content import (
     CLUES,
-    COLOURS,
     DEAD,
     NUMBERS,
     SIZES,
@@ -367,5 +366,4 @@ def room(car: int) -> int:
 
 
 ZEALOT = 4
-COLOUR_NUMBER = {colour: number for number, colour in enumerate(COLOURS)}
 LEVEL = {skill.id: skill.level for skill in SKILLS.values()}

@@ -111,7 +111,6 @@ START = "G"
 LINKS = {section.id: section.links for section in SECTIONS.values()}
 STEPS = steps_between(LINKS)
 STATIONS = ROUTE.station
-LAST = len(STATIONS) - 1
 SUSPECTS = tuple(card.id for card in CARDS.values() if card.kind == "suspect")
 STAFF = tuple(card.id for card in CARDS.values() if card.kind == "staff")
 SEARCHED = tuple(card.id for card in CARDS.values() if card.kind == "section")

@@ -79,7 +79,6 @@ def distances(start: int, blocked: int) -> tuple[int, ...]:
     return found
 
 
-SIDES = ("round", "break", "humanity", "cycle")
 OPPOSITE = {"round": "break", "break": "round", "humanity": "cycle", "cycle": "humanity"}
 
 

@@ -383,7 +383,6 @@ CAMPAIGN = load(_Campaign, "vagrant", "campaign.toml")
 SCENARIOS = {name: load(Scenario, "vagrant", "scenarios", f"{name}.toml") for name in CAMPAIGN.order}
 BETWEEN = {card.id: card for card in CAMPAIGN.in_between}
 MOMENTS = {card.number: card for card in CAMPAIGN.moment}
-BLOCK = dict(BLOCKS)
 
 
 def owner_of(skill: int) -> str:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from game.vagrant import board
-from game.vagrant.content import SCENARIOS, TERRAIN, VAGRANTS, HaintCard, MoodCard, Scenario, VagrantCard
+from game.vagrant.content import SCENARIOS, TERRAIN, VAGRANTS, MoodCard, Scenario, VagrantCard
 
 PUP = 4
 CANDLE_AT = 100
@@ -286,10 +286,6 @@ class State(Struct):
     def outcome_of_last(self) -> str:
         """How the scenario played last has ended."""
         return next((page.how for page in reversed(self.campaign.journal) if page.kind == "scenario"), "")
-
-    def haint_card(self, haint: int) -> HaintCard:
-        """The page of a Haint."""
-        return SCENARIOS[self.scenario].haint[haint]
 
     def mood(self, haint: int) -> MoodCard:
         """The present Mood of a Haint."""

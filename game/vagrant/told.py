@@ -9,7 +9,6 @@ from game.core import Event, Text, text, who
 from game.vagrant.board import NAME
 
 PUP = 4
-CANDLE_AT = 100
 
 
 def body(target: int) -> Any:

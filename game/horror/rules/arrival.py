@@ -9,7 +9,6 @@ from game.horror.state import State
 
 YES = Option("cultist", text("option.cultist"))
 NO = Option("not_cultist", text("option.not_cultist"))
-MARKS = ("cultist", "not_cultist")
 
 
 def identify(state: State, luck: Luck) -> Script[None]:
