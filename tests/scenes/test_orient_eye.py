@@ -14,9 +14,9 @@ from scenes.orient_notebook import NotebookScene, Notes
 from scenes.orient_reading import ReadingScene, VerdictScene
 from scenes.table import TableScene
 from tests.driver import Driver
-from tests.scenes.test_eye import FULL, at, combinations, driver, looked_at, pictures
+from tests.scenes.test_eye import FULL, at, combinations, driver, looked_at
 
-__all__ = ["driver", "pictures"]
+__all__ = ["driver"]
 
 
 def table_at_the_end(driver: Driver, case: int) -> TableScene:
