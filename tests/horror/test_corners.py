@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.core import Luck
+from game.core import Luck, Over
 from game.horror.content import RITUALS, TAMPERINGS
 from game.horror.rules.effects import resolve
 from game.horror.rules.portals import inscriptions
+from game.horror.rules.vampire import prey
 from game.horror.state import Slot
-from game.horror.vocabulary import Alter, Dispel, Hasten
+from game.horror.vocabulary import Alter, Dispel, Hasten, Prey, Push, Spawn
 from tests.horror.builder import AT, Rig, horror_with
 from tests.horror.test_cards import GUILTY, INNOCENT, questing
 from tests.horror.test_events import incant, turn_ends
@@ -202,3 +203,65 @@ def test_an_effect_for_two_passengers_of_a_car_takes_two_and_a_limit_counts_cars
     assert table.passengers("first") == ["panicked", "panicked", "calm"]
     assert table.passengers("salon") == ["panicked", "panicked"]
     assert table.passengers("dining") == ["calm"]
+
+
+@pytest.mark.rule("HOE-032", "HOE-038")
+def test_a_rest_that_only_teaches_something_is_more_than_a_skill_that_does_nothing() -> None:
+    table = horror_with(
+        [("doctor", "salon")], skills=("dressings", "salts"), passengers={"salon": ["calm"]}, start=False
+    )
+    table.state.heroes[0].rest = "night_study"
+    table.run()
+    assert [key for key in table.offered if key.startswith("skill:") or key == "rest"] == ["rest"]
+
+
+@pytest.mark.rule("HOE-034", "HOE-044")
+def test_monsters_that_are_pushed_all_at_once_are_pushed_from_the_front() -> None:
+    table = horror_with(
+        [("doctor", "locomotive")], monsters={"fourgon": ["red"], "first": ["green"], "salon": ["violet", "red"]}
+    )
+    table.answer("car")
+    pushed = [event.monster for event in table.events if type(event).__name__ in ("MonsterMoved", "MonsterKilled")]
+    assert pushed == ["green", "red", "violet", "red"]
+    assert [len(table.monsters(car)) for car in ("second", "dining", "fourgon")] == [1, 2, 0]
+
+
+@pytest.mark.rule("HOE-074")
+@pytest.mark.parametrize(("closed", "becomes"), [((), "wounded"), (("dining",), "dead")])
+def test_a_wound_strengthens_the_vampire_as_a_death_does(closed: tuple[str, ...], becomes: str) -> None:
+    table = horror_with(passengers={"dining": ["panicked"]}, closed=closed, vampire=AT["dining"], start=False)
+    list(prey(table.state, Luck(1), Prey(), 0, -1))
+    assert table.passengers("dining") == [becomes]
+    assert sum(len(stack) for stack in table.state.strengths) == 7
+    assert table.state.gone == ["panicked_1"]
+
+
+@pytest.mark.rule("HOE-074")
+def test_of_two_strength_tiles_the_upper_one_holds() -> None:
+    table = horror_with(passengers={"dining": ["calm"]}, closed=("dining",), vampire=AT["dining"], start=False)
+    list(prey(table.state, Luck(1), Prey(), 0, -1))
+    assert table.passengers("dining") == ["panicked"]
+    table.state.dice[0].status = 3
+    table.state.spares.append(table.state.strengths[2].pop())
+    list(prey(table.state, Luck(1), Prey(), 0, -1))
+    assert table.passengers("dining") == ["wounded"]
+
+
+@pytest.mark.rule("HOE-086", "HOE-079")
+def test_the_last_monster_out_of_the_pool_loses_at_once_even_if_no_more_are_wanted() -> None:
+    crowd = {"fourgon": ["red", "green", "violet"] * 4 + ["red", "green"]}
+    table = horror_with(monsters=crowd, start=False)
+    with pytest.raises(Over) as lost:
+        list(resolve(table.state, Luck(1), (Spawn(colour=3),), 0))
+    assert lost.value.reason.key == "over.monsters"
+    assert table.state.pool() == 0
+
+
+@pytest.mark.rule("HOE-054")
+def test_several_pushes_of_one_effect_are_of_different_monsters() -> None:
+    table = horror_with([("doctor", "first")], monsters={"first": ["red"], "second": ["green"]}, start=False)
+    script = resolve(table.state, Luck(1), (Push(amount=0, times=2, where="anywhere"),), 0)
+    next(step for step in script if hasattr(step, "options"))
+    events = [script.send(("monster:0",)), *script]
+    moved = [(event.monster, event.at) for event in events]  # type: ignore[union-attr]
+    assert moved == [("red", AT["second"]), ("green", AT["salon"])]

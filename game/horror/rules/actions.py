@@ -101,7 +101,8 @@ def main_options(state: State) -> list[Option]:
                 break
         else:
             (good if possible(state, skill.effects, seat) else null).append(_skill(slot.skill))
-    useful = good or hero.stamina < hero.health or hero.taken
+    learns = RESTS[hero.rest].experience and len(experience_options(state, seat)) > 0
+    useful = good or hero.stamina < hero.health or hero.taken or learns
     return [*good, REST] if useful else [*null, REST]
 
 

@@ -65,7 +65,7 @@ def push(state: State, luck: Luck, effect: Push, seat: int, car: int) -> Script[
     force = effect.amount + state.speed
     if effect.everyone:
         cars = reach(effect.where, place(state, seat, car))
-        for id in tuple([m.id for m in sorted(state.monsters, key=lambda m: (-m.car, m.id)) if m.car in cars]):
+        for id in tuple([id for id in front_first(state) if state.monsters[id].car in cars]):
             yield from push_back(state, state.monsters[id], force)
         return
     done: tuple[int, ...] = ()

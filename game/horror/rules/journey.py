@@ -29,5 +29,5 @@ def speed_up(state: State, luck: Luck) -> Script[None]:
     if state.reserve.take("train_moves"):
         state.bag.put("train_moves")
         yield ev.EventAdded(rule="HOE-044", token="train_moves", to="bag")
-    for id in tuple(reversed(front_first(state))):
+    for id in front_first(state):
         yield from push_back(state, state.monsters[id], 1, "HOE-044")
