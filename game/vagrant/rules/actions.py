@@ -93,15 +93,20 @@ def leaves(state: State, seat: int, how: str) -> Script[None]:
 
 def move_at_once(state: State, luck: Luck, target: int, steps: int) -> Script[None]:
     """A Move that an effect gives: up to so many spaces, not split, around Haints or through them (VAG-088)."""
-    here, ends = state.where(target), no_end(state, target)
-    clear, past = ways_of(state, target, steps), past_haints(state, target, steps)
-    spaces = [at for at in clear if at != here and not ends >> at & 1]
-    ways = (*[(at, False) for at in spaces], *[(at, True) for at in past])
+    here = state.where(target)
+    ways = move_ends(state, target, steps)
     if not ways:
         return
-    at, haunts = yield from choose(state.owner(target), MOVE_WHERE, ((here, False), *ways), say_way, rule="VAG-021")
+    at, past = yield from choose(state.owner(target), MOVE_WHERE, ((here, False), *ways), say_way, rule="VAG-021")
     if at != here:
-        yield from walk(state, luck, target, (past if haunts else clear)[at])
+        yield from walk(state, luck, target, (past_haints if past else ways_of)(state, target, steps)[at])
+
+
+def move_ends(state: State, target: int, steps: int) -> tuple[tuple[int, bool], ...]:
+    """Where such a Move can end, clear of Haints or through one."""
+    shut = no_end(state, target) | 1 << state.where(target)
+    clear = [(at, False) for at in ways_of(state, target, steps) if not shut >> at & 1]
+    return (*clear, *[(at, True) for at in past_haints(state, target, steps)])
 
 
 def say_way(way: tuple[int, bool]) -> Option:

@@ -163,20 +163,23 @@ def takes_coin(vagrant: Vagrant) -> list[str]:
 
 
 def act(state: State, luck: Luck) -> Script[None]:
-    """VAG-085: the Actions in any order, each fully resolved before the next; only a Move may be split. On
-    offer first is what stands on cards, then the end, then the many spaces."""
+    """VAG-085: the Actions in any order, each fully resolved before the next; only a Move may be split."""
     vagrant, seat = state.vagrant, state.seat
-    options = menu(state, seat) if vagrant.space >= 0 else []
-    if not options:
+    options = with_end(menu(state, seat)) if vagrant.space >= 0 else (END,)
+    if len(options) == 1:
         state.step = "turn_end"
         return
-    here = [option for option in options if not option.at.startswith("space:")]
-    there = [option for option in options if option.at.startswith("space:")]
-    key = (yield Choice(seat, ACT, (*here, END, *there), "VAG-085"))[0]
+    key = (yield Choice(seat, ACT, options, "VAG-085"))[0]
     if key == "end":
         state.step = "turn_end"
         return
     yield from take(state, luck, seat, key)
+
+
+def with_end(options: list[Option]) -> tuple[Option, ...]:
+    """On offer first is what stands on cards, then the end of the turn, then the many spaces."""
+    spaces = [option for option in options if option.at.startswith("space:")]
+    return (*[option for option in options if not option.at.startswith("space:")], END, *spaces)
 
 
 def turn_end(state: State, luck: Luck) -> Script[None]:
