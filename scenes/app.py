@@ -486,15 +486,3 @@ class App:
         self.store.flush()
         self.worker.close()
         self.keep_settings()
-
-    def crash(self, report: str) -> None:
-        """Keeps a report and what can be kept of the game, and says so calmly; a second crash in a row ends."""
-        from scenes.error import ErrorScene, keep_report
-
-        if any(isinstance(scene, ErrorScene) for scene in self.scenes):
-            raise RuntimeError(report)
-        path = keep_report(self.folders.reports, report, self.scenes)
-        self.whole = True
-        self.fading = self.fresh = None
-        self.scenes.clear()
-        self.enter(ErrorScene(report, path))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.error import ErrorScene, keep_report
 from scenes.inputs import translate
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def turn_over(app: App) -> None:
             if app.running and app.scenes and not app.hidden:
                 app.present()
         except Exception:
-            app.crash(traceback.format_exc())
+            crash(app, traceback.format_exc())
 
 
 def pause_of(app: App) -> int:
@@ -58,3 +59,14 @@ def wait(pause: int, woke: float) -> list[pygame.event.Event]:
     first = pygame.event.wait(max(1, int(pause - spent)) if pause < 100 else pause)
     events = pygame.event.get()
     return events if first.type == pygame.NOEVENT else [first, *events]
+
+
+def crash(app: App, report: str) -> None:
+    """Keeps a report and what can be kept of the game, and says so calmly; a second crash in a row ends."""
+    if any(isinstance(scene, ErrorScene) for scene in app.scenes):
+        raise RuntimeError(report)
+    path = keep_report(app.folders.reports, report, app.scenes)
+    app.whole = True
+    app.fading = app.fresh = None
+    app.scenes.clear()
+    app.enter(ErrorScene(report, path))

@@ -67,7 +67,7 @@ def test_where_no_report_can_be_written_the_game_says_so_and_goes_on(app, tmp_pa
     (tmp_path / "reports").write_text("a file where the folder should be")
     app.open_table(Table(Session.new(GAMES["arkham"], seats=1, seed=4)))
     choosing(app)
-    app.crash("Traceback\nZeroDivisionError: the boiler")
+    loop.crash(app, "Traceback\nZeroDivisionError: the boiler")
     app.step(0.1)
     app.draw()
     assert isinstance(app.top, ErrorScene)

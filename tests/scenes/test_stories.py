@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes import loop
 from scenes.ending import EndingScene
 from scenes.error import ErrorScene
 from scenes.inputs import Focus, Key, Leave
@@ -198,7 +199,7 @@ def test_a_crash_leaves_a_report_and_a_calm_screen(driver: Driver) -> None:
     table = sit_down(driver, PERSON)
     driver.click("option:character:al")
     driver.settle(60)
-    driver.app.crash("Traceback\nRuntimeError: the boiler")
+    loop.crash(driver.app, "Traceback\nRuntimeError: the boiler")
     driver.see()
     assert isinstance(driver.scene, ErrorScene)
     assert driver.scene.path is not None
