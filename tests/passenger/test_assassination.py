@@ -108,6 +108,7 @@ def test_what_the_dead_leave_behind():
     assert {"bold", "sharp"} <= {card.face for card in state.skills}
     assert "2" in [card.face for card in state.initiative]
     assert (dead.disguises, dead.skills, dead.initiative, dead.chosen) == ([], [], None, "")
+    assert not killing({A: "angler"}).view(None).players[A].turned, "nor does a card lie before the killer any more"
     assert play.view(A).players[B].hand == ()
     assert play.view(A).players[B].out == 2
     assert play.state.stations == (2, 1, 2, 2, 1, 3, 2, 2, 1, 2, 1, 1), "the numbers above the stations stay"
