@@ -265,3 +265,11 @@ def test_several_pushes_of_one_effect_are_of_different_monsters() -> None:
     events = [script.send(("monster:0",)), *script]
     moved = [(event.monster, event.at) for event in events]  # type: ignore[union-attr]
     assert moved == [("red", AT["second"]), ("green", AT["salon"])]
+
+
+@pytest.mark.rule("HOE-054")
+@pytest.mark.parametrize(("speed", "car"), [(1, "salon"), (2, "dining"), (3, "sanctuary")])
+def test_the_speed_of_the_train_is_added_to_a_push(speed: int, car: str) -> None:
+    table = horror_with([("doctor", "first")], monsters={"first": ["red"]}, speed=speed, start=False)
+    list(resolve(table.state, Luck(1), (Push(amount=1),), 0))
+    assert table.monsters(car) == ["red"]
