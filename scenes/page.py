@@ -151,6 +151,13 @@ class Page:
         """A command that has a key and no place on the screen."""
         self.keys[key] = act
 
+    def take(self, other: Page) -> None:
+        """All that is on another page."""
+        self.parts += other.parts
+        self.hits += other.hits
+        self.keys |= other.keys
+        self.work |= other.work
+
     def settle(self) -> None:
         """Makes the hit areas disjoint: the higher keeps its box, the lower what is left of its own."""
         free: list[Hit] = []

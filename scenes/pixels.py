@@ -14,7 +14,7 @@ MOST_RECTS = 4000
 MORE = 1.15
 SHARE = 0.08
 """Of the screen: what is painted in one frame beside what moves."""
-WAITS, LONGEST = 2, 5
+WAITS, LONGEST = 4, 6
 """Frames that something may wait, and in frames that compose a page."""
 ROUNDING = 2
 """Pixels by which what is painted may reach beyond its box."""
@@ -36,7 +36,7 @@ class Owed:
 
     def due(self, fresh: list[pygame.Rect], moving: bool, composed: bool) -> list[pygame.Rect]:
         """What is painted now: everything where nothing moves or something has waited long enough, else the smallest
-        up to a share of the screen, and nothing in a frame that has already composed a page."""
+        up to a share of the screen, the large in pieces, and nothing in a frame that has already composed a page."""
         rects = merged([*self.rects, *fresh], self.area)
         if not moving or self.waited >= (LONGEST if composed else WAITS):
             self.clear()
@@ -44,7 +44,8 @@ class Owed:
         room = 0.0 if composed else self.most
         now: list[pygame.Rect] = []
         later: list[pygame.Rect] = []
-        for rect in sorted(rects, key=lambda rect: rect.w * rect.h):
+        pieces = [piece for rect in rects for piece in cut(rect, self.most)]
+        for rect in sorted(pieces, key=lambda rect: rect.w * rect.h):
             room -= rect.w * rect.h
             (now if room >= 0 else later).append(rect)
         self.rects, self.waited = later, self.waited + 1 if later else 0
@@ -88,6 +89,18 @@ class Pixels:
         area = self.frame.canvas
         moved, changed = ([r.clip(area) for r in dirty if r.colliderect(area)] for dirty in (moved, changed))
         return merged([*moved, *self.owed.due(changed, moving, composed)], area)
+
+
+def cut(rect: pygame.Rect, most: float) -> list[pygame.Rect]:
+    """It in pieces of so many pixels at most, cut across its longer side."""
+    x, y, w, h = rect
+    if w * h <= most:
+        return [rect]
+    if w > h:
+        halves = pygame.Rect(x, y, w // 2, h), pygame.Rect(x + w // 2, y, w - w // 2, h)
+    else:
+        halves = pygame.Rect(x, y, w, h // 2), pygame.Rect(x, y + h // 2, w, h - h // 2)
+    return [piece for half in halves for piece in cut(half, most)]
 
 
 def little(a: pygame.Rect, b: pygame.Rect) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -41,6 +41,12 @@ class ReplayScene(TableScene):
         self.thoughts = Thoughts(self)
         self.pointed = False
         """Somebody points at the table and may ask what lies there."""
+        self.kept: list[Page] = []
+        """The shares of the page as they were composed last."""
+        self.due: list[int] = []
+        """Those of them that another moment has changed and that are still to be composed; empty: all may differ."""
+        self.at_leisure = False
+        """The page is composed for the next frame, not for what a person does on it."""
 
     def resume(self) -> None:
         self.reel.use(self.app.worker)
@@ -54,7 +60,10 @@ class ReplayScene(TableScene):
 
     def step(self, dt: float) -> None:
         self.stale = self.stale or self.thoughts.waiting
+        due, moving = self.due, self.stage.moving
         super().step(dt)
+        if moving and not self.stage.moving and self.due is due:
+            self.due = []
 
     @property
     def going(self) -> bool:
@@ -88,6 +97,7 @@ class ReplayScene(TableScene):
             self.rest = QUIET
 
     def handle(self, what: Input) -> None:
+        self.due = []
         if isinstance(what, Move | Press) and not self.pointed and self.on_table(what.x):
             self.pointed = True
             self.refresh()
@@ -100,6 +110,48 @@ class ReplayScene(TableScene):
         """While nobody points at the table, what lies there is only to be seen."""
         if self.pointed:
             super().pieces(page, view)
+
+    # -- the page, share by share
+
+    def look(self, cut: bool = False) -> None:
+        super().look(cut)
+        self.due = list(range(len(self.kept)))
+
+    def put_off(self) -> bool:
+        self.at_leisure = not super().put_off()
+        return not self.at_leisure
+
+    def refresh(self) -> None:
+        """After an event one share of the page comes in each frame; for whoever does something on it, all of it."""
+        if not self.at_leisure or self.story is not None:
+            self.due = []
+        self.at_leisure = False
+        super().refresh()
+        self.stale = bool(self.due)
+
+    def shares(self) -> Sequence[Callable[[Page], object]]:
+        shares = super().shares()
+        if len(shares) != len(self.kept):
+            self.due = []
+        now, self.due = self.due[:1] or range(len(shares)), self.due[1:]
+        before, self.kept = self.kept, []
+        return [partial(self.share, None if n in now else before[n], compose) for n, compose in enumerate(shares)]
+
+    def share(self, kept: Page | None, compose: Callable[[Page], object], page: Page) -> None:
+        """A share of the page, composed anew where it is not kept."""
+        if kept is None:
+            kept = Page(page.plane, page.screen)
+            compose(kept)
+        self.kept.append(kept)
+        page.take(kept)
+
+    def restyle(self) -> None:
+        super().restyle()
+        self.due = []
+
+    def speak(self, lang: str) -> None:
+        super().speak(lang)
+        self.due = []
 
     # -- the controls
 

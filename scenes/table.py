@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -13,7 +13,7 @@ import pygame
 from game.core import Choice, Ended, Event, Player, Text
 from game.core.table import Curtain, Table, Thinking
 from scenes import bars, beforehand, keys
-from scenes.board import board_for
+from scenes.board import Danger, board_for
 from scenes.choosing import Choosing
 from scenes.column import Column
 from scenes.desk import PAN, Desk, Look
@@ -67,6 +67,8 @@ class TableScene(Scene):
         self.seen: Any = None
         self.looked = False
         self.told: Text | None = None
+        self.ways: list[Danger] = []
+        """To lose and to win, as the bar tells them."""
         self.bar_rows = 1
         self.closer = Look()
         self.grip: tuple[float, float] | None = None
@@ -197,30 +199,39 @@ class TableScene(Scene):
             self.story = StoryPage(self, told, asks=True) if told is not None else None
 
     def compose(self, page: Page) -> None:
-        view = self.seen
         self.commands_of(page)
         if self.story is not None:
             self.story.compose(page)
-            if self.note:
-                bars.note(self, page, self.note)
-            return
-        whole = self.board.whole_screen(view)
-        items = [] if whole else self.board.dangers(view)
-        if items:
-            self.bar_rows = bars.rows(
-                self.app.canvas.plane(self.app.scale, 0, 0), items, Desk(self.app.scale).bar_width
-            )
+        else:
+            for compose in self.shares():
+                compose(page)
+        if self.note:
+            bars.note(self, page, self.note)
+
+    def shares(self) -> Sequence[Callable[[Page], object]]:
+        """What a page is composed of: the board, what stands round it, the column."""
+        if self.board.whole_screen(self.seen):
+            return (self.compose_board,)
+        return self.compose_board, self.compose_bar, self.compose_column
+
+    def compose_board(self, page: Page) -> None:
+        view = self.seen
+        self.ways = [] if self.board.whole_screen(view) else self.board.dangers(view)
+        if self.ways:
+            ruler = self.app.canvas.plane(self.app.scale, 0, 0)
+            self.bar_rows = bars.rows(ruler, self.ways, Desk(self.app.scale).bar_width)
         with page.upon(self.board_plane):
             self.board.ground(page, view)
             self.board.furniture(page, view)
             self.pieces(page, view)
-        if not whole:
-            self.surround(page)
-            bars.dangers(self, page, items)
-            self.column.compose(page, view)
-            self.looking(page)
-        if self.note:
-            bars.note(self, page, self.note)
+
+    def compose_bar(self, page: Page) -> None:
+        self.surround(page)
+        bars.dangers(self, page, self.ways)
+
+    def compose_column(self, page: Page) -> None:
+        self.column.compose(page, self.seen)
+        self.looking(page)
 
     def commands_of(self, page: Page) -> None:
         """Commands that have a key and no place on the screen."""

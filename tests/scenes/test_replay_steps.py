@@ -15,6 +15,7 @@ from tests.scenes.test_eye import ALL, driver, games, played
 
 __all__ = ["driver"]
 WALK = ["right"] * 6 + ["left"] * 3 + ["down", "right", "right", "up", "right"]
+SHARES = ("compose_board", "compose_bar", "compose_column")
 SOON = 60
 """Frames within which all has come to rest after a step."""
 
@@ -74,6 +75,27 @@ def test_a_moment_looks_the_same_from_both_sides(driver: Driver) -> None:
         frames(driver, "left")
     assert scene.seen == seen
     assert not differing(driver.app.surface.copy(), there)
+
+
+def test_an_event_is_composed_share_by_share_and_each_of_them_once(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = watching(driver, ALL["arkham"])
+    composed: list[str] = []
+
+    def counting(name: str) -> None:
+        compose = getattr(scene, name)
+        monkeypatch.setattr(scene, name, lambda page: (composed.append(name), compose(page)))
+
+    for name in SHARES:
+        counting(name)
+    driver.app.step(0.0, [Key("right")])
+    for number in range(len(SHARES) + 1):
+        driver.app.step(FRAME)
+        driver.app.present()
+        assert composed == list(SHARES[:number])
+    driver.app.step(0.0, [Key("right"), Key("t")])
+    assert composed == [*SHARES, *SHARES], "what is pressed is what would be seen"
 
 
 def test_the_buttons_stay_where_they_are_while_it_plays(driver: Driver) -> None:
