@@ -12,6 +12,7 @@ from sprites.canvas import Canvas, circ, rect
 from sprites.figures import coat
 from sprites.paint import glow, grad, sunburst
 from sprites.palette import BRASS, CREAM, NIGHT, SOOT, mix
+from sprites.states import kept
 
 if TYPE_CHECKING:
     from scenes.horror import HorrorBoard
@@ -82,18 +83,31 @@ class Talk:
 
         def paint(c: Canvas) -> None:
             x, y, w, h = PANEL
-            c.xml(rect(x, y + 5, w, h, "#03060c", 0.8, 14) + rect(x, y, w, h, "#16273f", 1, 14), (x, y, w, h + 6))
-            grad(c, (x + 8, y + 8, w - 16, h - 16), "#21385a", "#0e1929")
-            glow(c, 560, 250, 640, "#3a5a8a", 0.3, 220)
-            c.xml(rect(x + 7, y + 7, w - 14, h - 14, "none", 1, 10, BRASS, 2.5), PANEL)
+            kept(
+                c, x, y, w, h, ("talk", who, self.partner_words(who)), lambda at: self.ground(at.plane(1, -x, -y), who)
+            )
             c.text(title, 266, y + 37, "caps", 32, CREAM, fit=590)
             self.bag(c, left)
             for n, kind in enumerate(LINES):
                 self.ladder(c, LADDER_X + n * LADDER_STEP, kind, drawn[kind], inside[kind])
             self.side(c, view)
-            self.poster(c, who)
 
         page.part("talk", (PANEL[0] - 2, PANEL[1] - 2, PANEL[2] + 4, PANEL[3] + 10), state, paint, 30)
+
+    def ground(self, c: Canvas, who: str) -> None:
+        """What stays as it is for as long as one talks to somebody."""
+        x, y, w, h = PANEL
+        c.xml(rect(x, y + 5, w, h, "#03060c", 0.8, 14) + rect(x, y, w, h, "#16273f", 1, 14), (x, y, w, h + 6))
+        grad(c, (x + 8, y + 8, w - 16, h - 16), "#21385a", "#0e1929")
+        glow(c, 560, 250, 640, "#3a5a8a", 0.3, 220)
+        c.xml(rect(x + 7, y + 7, w - 14, h - 14, "none", 1, 10, BRASS, 2.5), PANEL)
+        x, y, w, h = BAG
+        glow(c, x + w / 2, y + h * 0.6, w * 0.8, "#6a2c34", 0.5)
+        c.part("horror/bag", x + w / 2, y + h, w, h, "b")
+        self.poster(c, who)
+
+    def partner_words(self, who: str) -> str:
+        return self.board.words(f"suspect.{who}" if who else "scene.passengers")
 
     def partner(self, view: Any) -> str:
         """The Suspect one talks to; empty where it is passengers."""
@@ -102,8 +116,6 @@ class Talk:
 
     def bag(self, c: Canvas, left: int) -> None:
         x, y, w, h = BAG
-        glow(c, x + w / 2, y + h * 0.6, w * 0.8, "#6a2c34", 0.5)
-        c.part("horror/bag", x + w / 2, y + h, w, h, "b")
         c.text(str(left), x + w * 0.47, y + h * 0.63, "head", 62, CREAM, "c", shadow="#2a0910")
         c.text(self.board.words("scene.in_bag"), x + w * 0.48, y + h * 0.82, "head", 24, "#f6dcc8", "c")
 
@@ -180,12 +192,10 @@ class Talk:
             inner = c.layer(w - 16, h - 62)
             inner.part(f"horror/sus_{who}", (w - 16) / 2, h - 52, 196, 236, "b", coat(aboard.DRESS.get(who, "#335577")))
             c.blit(inner.surface, x + 8, y + 8)
-            label = self.board.words(f"suspect.{who}")
         else:
             for k, mood in enumerate(("calm", "happy", "angry")):
                 c.part(f"horror/mood_{mood}", x + w / 2 - 52 + 52 * k, y + 120 + 34 * (k % 2), 74, 78)
-            label = self.board.words("scene.passengers")
-        c.text(label, x + w / 2, y + h - 28, "caps", 25, "#6e1f2b", "c", fit=w - 18)
+        c.text(self.partner_words(who), x + w / 2, y + h - 28, "caps", 25, "#6e1f2b", "c", fit=w - 18)
 
     def places(self, view: Any) -> dict[str, Box]:
         return {"talk_bag": BAG} if view.table.talk is not None else {}
