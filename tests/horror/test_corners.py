@@ -10,7 +10,7 @@ from game.horror.rules.effects import resolve
 from game.horror.rules.portals import inscriptions
 from game.horror.rules.vampire import prey
 from game.horror.state import Slot
-from game.horror.vocabulary import Alter, Dispel, Hasten, Prey, Push, Spawn
+from game.horror.vocabulary import Alter, Dispel, Harm, Hasten, Prey, Push, Spawn
 from tests.horror.builder import AT, Rig, horror_with
 from tests.horror.test_cards import GUILTY, INNOCENT, questing
 from tests.horror.test_events import incant, turn_ends
@@ -273,3 +273,11 @@ def test_the_speed_of_the_train_is_added_to_a_push(speed: int, car: str) -> None
     table = horror_with([("doctor", "first")], monsters={"first": ["red"]}, speed=speed, start=False)
     list(resolve(table.state, Luck(1), (Push(amount=1),), 0))
     assert table.monsters(car) == ["red"]
+
+
+@pytest.mark.rule("HOE-039")
+def test_lost_health_pulls_stamina_down_as_far_as_it_falls_itself() -> None:
+    table = horror_with([("doctor", "salon"), ("priest", "salon")], start=False)
+    table.state.heroes[1].stamina = 3
+    list(resolve(table.state, Luck(1), (Harm(cars="here", health=3),), 0))
+    assert [(hero.health, hero.stamina) for hero in table.state.heroes] == [(4, 4), (4, 3)]
