@@ -232,6 +232,12 @@ def printed(tell: Say, key: str, where: str) -> tuple[str, ...]:
     return tuple([f"{always}. {words}" if always else words for words in both(tell, play["effects"], where)])
 
 
+def side(tell: Say, skill: str) -> str:
+    """On which side of a Vagrant card alone a Skill fits."""
+    found = skills()[int(skill)].get("side", "")
+    return tell(f"scene.side_{found}") if found else ""
+
+
 def terrain(tell: Say, rule: dict[str, Any], where: str, shut: bool) -> str:
     """What a kind of Terrain does on this train. shut: no Vagrant may enter it now."""
     found = [tell("scene.terrain_shut" if shut else "scene.terrain_free")]

@@ -111,7 +111,7 @@ class Panels:
                 aim = card[kind].get("aim", "")
                 c.text("–" if reach < 0 else str(reach), x + 424, top + (12 if aim else 24), "head", 31, INK, "c")
                 if aim:
-                    c.text(self.words(f"scene.goes.{aim}"), x + 424, top + 38, "body", 23, "#14597d", "c", fit=66)
+                    c.text(self.words(f"scene.goes.{aim}"), x + 416, top + 38, "body", 23, "#14597d", "c", fit=66)
             c.text(fitting(c, haunted, w - 26), x + 14, ROWS + 5 * ROW + 12, "body", 23, INK)
             c.text(fitting(c, cycle, w - 26), x + 14, ROWS + 5 * ROW + 38, "body", 23, INK)
 
@@ -454,7 +454,9 @@ class Panels:
             id = f"{kind}:{name}"
             play = book.play_of(id)
             always = book.lasting(tell, id, view.scenario) if kind == "junk" else ""
-            body = " ".join(filter(None, (always and f"{always}.", play and book.played(tell, play, view.scenario))))
+            side = book.side(tell, name) if kind == "skill" else ""
+            does = book.played(tell, play, view.scenario) if play else ""
+            body = " ".join(filter(None, (always and f"{always}.", does, side)))
             return Tip(tell(f"{kind}.{name}"), body, "VAG-073" if kind == "skill" else "VAG-063")
         if kind == "token" and name in TOKEN_RULES:
             rule = self.board.scene.table.rule(TOKEN_RULES[name])

@@ -138,3 +138,10 @@ def test_nobody_to_travel_on_as_stands_on_a_card_or_on_another(seats):
         assert x + w <= MAT[0] + MAT[2]
         for ox, oy, ow, oh in boxes[n + 1 :]:
             assert x + w <= ox or ox + ow <= x or y + h <= oy or oy + oh <= y
+
+
+def test_a_skill_says_on_which_side_alone_it_fits():
+    _, scene = ride(until="pick")
+    bodies = [tip.body for tip in (scene.board.tip(f"skill:{id}", scene.seen) for id in (51, 52, 35)) if tip]
+    assert [body.rpartition(". ")[2] for body in bodies[:2]] == ["Only on the left.", "Only on the right."]
+    assert "Only on" not in bodies[2]
