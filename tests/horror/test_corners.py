@@ -10,7 +10,7 @@ from game.horror.rules.effects import resolve
 from game.horror.rules.portals import inscriptions
 from game.horror.rules.vampire import prey
 from game.horror.state import Slot
-from game.horror.vocabulary import Alter, Dispel, Harm, Hasten, Prey, Push, Spawn
+from game.horror.vocabulary import Alter, Dispel, Gain, Harm, Hasten, Prey, Push, Spawn, Tear
 from tests.horror.builder import AT, Rig, horror_with
 from tests.horror.test_cards import GUILTY, INNOCENT, questing
 from tests.horror.test_events import incant, turn_ends
@@ -281,3 +281,36 @@ def test_lost_health_pulls_stamina_down_as_far_as_it_falls_itself() -> None:
     table.state.heroes[1].stamina = 3
     list(resolve(table.state, Luck(1), (Harm(cars="here", health=3),), 0))
     assert [(hero.health, hero.stamina) for hero in table.state.heroes] == [(4, 4), (4, 3)]
+
+
+@pytest.mark.rule("HOE-046")
+def test_curtains_banished_while_closed_leave_the_car_open() -> None:
+    table = horror_with(closed=("fourgon", "salon"), start=False)
+    list(resolve(table.state, Luck(1), (Tear(cars="last"),), 0))
+    assert not table.state.is_closed(AT["fourgon"])
+    assert table.state.is_closed(AT["salon"])
+
+
+@pytest.mark.rule("HOE-057")
+@pytest.mark.parametrize(("rail", "past"), [(43, False), (41, False), (39, False), (38, True)])
+def test_a_landscape_is_past_only_when_no_part_of_the_train_is_under_it(rail: int, past: bool) -> None:
+    table = horror_with(rail=rail, start=False)
+    assert (table.state.past(table.state.tiles[0]), table.state.current(table.state.tiles[0])) == (past, not past)
+
+
+@pytest.mark.rule("HOE-058")
+def test_nobody_is_sent_to_a_full_car() -> None:
+    table = horror_with([("conductor", "salon")], passengers={"salon": ["calm"], "dining": ["angry"] * 6})
+    table.answer("skill:all_change")
+    assert table.offered == [f"car:{n}" for n in range(7) if n not in (AT["salon"], AT["dining"])]
+
+
+@pytest.mark.rule("HOE-003", "HOE-040")
+def test_no_more_sanity_is_gained_than_tokens_are_left() -> None:
+    table = horror_with([("doctor", "salon")], spent_sanity=21, start=False)
+    for _ in range(3):
+        list(resolve(table.state, Luck(1), (Gain(sanity=1),), 0))
+    assert table.state.heroes[0].sanity == 7
+    short = horror_with([("doctor", "salon")], spent_sanity=22, start=False)
+    assert not list(resolve(short.state, Luck(1), (Gain(sanity=1),), 0))
+    assert short.state.heroes[0].sanity == 6
