@@ -108,10 +108,10 @@ class Panels:
                 c.text(fitting(c, texts, 286), x + 62, top + 38, "body", 23, "#403a38", fit=286)
                 reach = card[kind].get("range", -1)
                 c.text(str(card[kind].get("move", 0)), x + 372, top + 24, "head", 31, INK, "c")
-                aim = card[kind].get("aim", "")
+                aim = card[kind].get("aim") or card[kind].get("area", "")
                 c.text("–" if reach < 0 else str(reach), x + 424, top + (12 if aim else 24), "head", 31, INK, "c")
                 if aim:
-                    c.text(self.words(f"scene.goes.{aim}"), x + 416, top + 38, "body", 23, "#14597d", "c", fit=66)
+                    c.text(self.words(f"scene.goes.{aim}"), x + 411, top + 38, "body", 23, "#14597d", "c", fit=66)
             c.text(fitting(c, haunted, w - 26), x + 14, ROWS + 5 * ROW + 12, "body", 23, INK)
             c.text(fitting(c, cycle, w - 26), x + 14, ROWS + 5 * ROW + 38, "body", 23, INK)
 
