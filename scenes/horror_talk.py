@@ -97,10 +97,10 @@ class Talk:
     def ground(self, c: Canvas, who: str) -> None:
         """What stays as it is for as long as one talks to somebody."""
         x, y, w, h = PANEL
-        c.xml(rect(x, y + 5, w, h, "#03060c", 0.8, 14) + rect(x, y, w, h, "#16273f", 1, 14), (x, y, w, h + 6))
+        frame(c, rect(x, y + 5, w, h, "#03060c", 0.8, 14) + rect(x, y, w, h, "#16273f", 1, 14), (x, y, w, h + 6))
         grad(c, (x + 8, y + 8, w - 16, h - 16), "#21385a", "#0e1929")
         glow(c, 560, 250, 640, "#3a5a8a", 0.3, 220)
-        c.xml(rect(x + 7, y + 7, w - 14, h - 14, "none", 1, 10, BRASS, 2.5), PANEL)
+        frame(c, rect(x + 7, y + 7, w - 14, h - 14, "none", 1, 10, BRASS, 2.5), PANEL)
         x, y, w, h = BAG
         glow(c, x + w / 2, y + h * 0.6, w * 0.8, "#6a2c34", 0.5)
         c.part("horror/bag", x + w / 2, y + h, w, h, "b")
@@ -308,3 +308,15 @@ class Offer:
             c.text(row, w / 2, size + 32 + 26 * n, "head", 23, "#1b2b45", "c", fit=w - 8)
         if body and size + 44 + 26 * len(rows) < h - 12:
             c.text(body, w / 2, size + 38 + 26 * len(rows), "body", 23, "#5a4a3a", "c", fit=w - 10)
+
+
+def frame(c: Canvas, fragment: str, box: Box, deep: float = 24) -> None:
+    """Of a fragment what lies along the edges of a box: its middle is covered, or there is nothing in it."""
+    x, y, w, h = box
+    for strip in (
+        (x, y, deep, h),
+        (x + w - deep, y, deep, h),
+        (x + deep, y, w - 2 * deep, deep),
+        (x + deep, y + h - deep, w - 2 * deep, deep),
+    ):
+        c.xml(fragment, strip)
