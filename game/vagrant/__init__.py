@@ -53,7 +53,7 @@ class Vagrantsong(Game[State]):
     standing: ClassVar[dict[str, tuple[str, tuple[str, ...]]]] = {
         "VAG-026": ("pass", tuple([event.__name__ for event in STIRS]))
     }
-    quiet = frozenset(("step", "struck", "salted", "reading", "tally", "due"))
+    quiet = frozenset(("step", "struck", "salted", "reading", "tally", "due", "moving"))
 
     def start(self, seats: int, options: Options) -> State:
         return setup.start(seats, options)

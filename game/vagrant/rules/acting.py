@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core import Luck, Option, Script, choose, text, who
 from game.vagrant import board
 from game.vagrant.content import GENERAL, JUNK, MALADIES, SKILLS, TOKENS, Removal
+from game.vagrant.events import CoinsBack
 from game.vagrant.events_things import Footed, TokenDiscarded
 from game.vagrant.rules.actions import can_play, events_here, general, near_haints, play_card, play_of
 from game.vagrant.rules.bindle import discard, kind_of, lay_off
@@ -215,8 +216,9 @@ def take(state: State, luck: Luck, seat: int, key: str) -> Script[None]:
     yield from settle(state, luck)
     on_move = vagrant.placed.get("move", 0) + (vagrant.footed == "move")
     vagrant.moving = max(0, vagrant.moving + on_move * (amount(state, seat, "move") - steps))
-    if vagrant.hand:
+    if vagrant.hand and coins(state, seat) != hand:
         vagrant.hand = max(0, vagrant.hand + coins(state, seat) - hand)
+        yield CoinsBack(rule="VAG-084", seat=seat, n=vagrant.hand)
 
 
 def step_out(state: State, luck: Luck, seat: int, at: int, past: bool) -> Script[None]:
