@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from scenes.arkham import ArkhamBoard
 
 X, Y, W, H = 324.0, 792.0, 842.0, 288.0
+SHADOW = 30.0
+"""How far the tray darkens the town around it."""
 SIZE = 100.0
 PITCH = 158.0
 DICE_Y = 914.0
@@ -65,7 +67,7 @@ def poses(board: ArkhamBoard, view: Any) -> dict[str, Pose]:
 
 
 def furniture(board: ArkhamBoard, page: Page, view: Any) -> None:
-    page.part("tray", (X - 10, Y - 14, W + 20, H + 20), 0, paint_tray, 1)
+    page.part("tray", (X - SHADOW, Y - SHADOW, W + 2 * SHADOW, H + SHADOW), 0, paint_tray, 1)
     tray = view.tray
     name = board.scene.table.players[view.seat].name
     if tray is None:
@@ -280,7 +282,7 @@ def die_tip(board: ArkhamBoard, view: Any, n: int) -> Tip | None:
 
 def paint_tray(c: Canvas) -> None:
     """A wooden tray lined with dark felt."""
-    kept(c, X, Y, W, H, "arkham-tray", draw_tray, 30)
+    kept(c, X, Y, W, H, "arkham-tray", draw_tray, SHADOW)
 
 
 def draw_tray(c: Canvas) -> None:

@@ -64,6 +64,8 @@ class LessonScene(TableScene):
     """The table of a lesson."""
 
     stands = False
+    flows = False
+    """Words and rings belong to what is on the table: they come with it."""
 
     def __init__(self, table: LessonTable) -> None:
         super().__init__(table)
