@@ -81,7 +81,7 @@ class Chart:
             shown.append(px)
             said = self.table.say(point.said)
             page.hit(f"point:{n}", (px - 18, top - 58, 36, 46), partial(self.scene.go_to, point.turn), layer=5,
-                     tip=Tip(say("ending.turn", n=point.turn), said), key="")  # fmt: skip
+                     tip=Tip(say(f"ending.at_{self.scene.table.game.turns}", n=point.turn), said), key="")  # fmt: skip
         named = list(enumerate(self.points))
         if self.scene.height <= 900:
             named = [(n, point) for n, point in named if point.turn == self.scene.at][:1]
@@ -107,8 +107,8 @@ class Chart:
                 c.text(row, x + 44, y + 28 * line, "body", 23, CREAM if hot else HOUSE.sub, fit=w - 46)
 
         page.part(id, (x - 4, y - 20, w + 8, 40 + high), (words, x, y, w, hot), paint, 1)
-        page.hit(id, (x, y - 18, w, 36 + high), partial(self.scene.go_to, point.turn), layer=4,
-                 tip=None if room else Tip(say("ending.turn", n=point.turn), words))  # fmt: skip
+        tip = None if room else Tip(say(f"ending.at_{self.scene.table.game.turns}", n=point.turn), words)
+        page.hit(id, (x, y - 18, w, 36 + high), partial(self.scene.go_to, point.turn), layer=4, tip=tip)
 
     def paint(self, c: Canvas) -> None:
         x, y, w, h = self.scene.left

@@ -167,7 +167,7 @@ class EndingScene(Sheet):
             parts.label(page, f"reason:{n}", line, edge + 2, y + 36 * n, "body", 29 if tall else 25, CREAM, w=wide,
                         shadow="#05080f")  # fmt: skip
         y = 238.0 if tall and len(lines) < 2 else min(self.head - 34, y + 36 * len(lines) + 10)
-        facts = say("ending.facts", turns=self.turns[-1], seed=str(self.table.seed))
+        facts = say(f"ending.facts_{self.table.game.turns}", turns=self.turns[-1], seed=str(self.table.seed))
         why, mark = say("table.why"), say("ending.won_mark" if won else "ending.lost_mark")
         used = page.canvas.width(facts, "body", 26)
 
@@ -264,7 +264,7 @@ class EndingScene(Sheet):
         high = min(high, self.height - top - 14)
         turns = self.turns
         at = min(range(len(turns)), key=lambda n: abs(turns[n] - self.at))
-        label = say("ending.from_turn", n=turns[at])
+        label = say(f"ending.from_{self.table.game.turns}", n=turns[at])
         words = [say(f"ending.{id}") for id in ("watch", "play_on")]
         longest = max(page.canvas.width(one, "head", 25) for one in words) + 30
         narrow = 2 * (longest + 50) > w * 0.46

@@ -208,7 +208,7 @@ class ReplayScene(TableScene):
     def scrubber(self, page: Page, x: float, y: float, w: float) -> float:
         """Where one is, the rail to move along, and the buttons to go on; gives where it ends."""
         skin, reel = self.board.skin, self.reel
-        words = say("replay.turn", n=reel.place.turn, of=self.turns[-1])
+        words = say(f"replay.at_{self.table.game.turns}", n=reel.place.turn, of=self.turns[-1])
         count = say("replay.event", n=reel.at, of=reel.length)
 
         def head(c: Canvas) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from game.arkham import GAME
 from game.core import OPEN, Choice, Ended, Player, Session
 from game.core.bots import random_keys
 from game.core.table import Table
+from game.passenger import GAME as PASSENGER
 from scenes.ending import EndingScene
 from scenes.replay import ReplayScene
 from scenes.saves import SavesScene
@@ -135,3 +137,19 @@ def test_finished_games_are_listed_as_replays(driver: Driver) -> None:
     driver.key("enter")
     driver.wait(0.3)
     assert isinstance(driver.scene, ReplayScene)
+
+
+@pytest.mark.parametrize(("game", "word"), [(GAME, "turn"), (PASSENGER, "round")])
+def test_ending_and_recording_count_as_the_game_does(driver: Driver, game: Any, word: str) -> None:
+    data = recorded(game, 3)
+    table = Table.open(data)
+    assert table.ended is not None
+    driver.app.replace(EndingScene(table, table.ended))
+    driver.ready()
+    shown = " ".join(str(part.look) for part in driver.scene.page.parts)
+    assert f"Replay from {word}" in shown
+    assert driver.app.open_replay(data) is None
+    driver.ready()
+    assert any(
+        f"{word.capitalize()} " in str(part.look) for part in driver.scene.page.parts if part.id == "replay-head"
+    )
