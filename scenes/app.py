@@ -36,6 +36,8 @@ from sprites.pictures import Pictures
 from sprites.sound import Sounds
 from sprites.taste import suit
 
+SLOW = 0.05
+"""Seconds from frame to frame from which on everything is painted at once."""
 SETTLE = 0.15
 """Seconds without a further change of size before the window is drawn anew."""
 FADE = 0.22
@@ -97,6 +99,8 @@ class App:
         """Keys that came while the screen they are meant for was still being painted."""
         self.still: list[Part] = []
         self.still_ids: set[str] = set()
+        self.quick = True
+        """Frames follow so fast that nobody sees whether something comes one later."""
         self.stamp: object = None
         self.pictures = Pictures(self.folders.cache)
         cache = self.folders.cache.parent / "sounds" if self.folders.cache else None
@@ -310,7 +314,7 @@ class App:
         """Inputs first, then `dt` seconds go by. A key waits for the screen that is still being painted; what is
         pressed is what would be seen now, not what the input before it has changed. While one screen fades into the
         next its time stands still, until it is there or somebody presses something."""
-        inputs, self.early = [*self.early, *inputs], []
+        inputs, self.early, self.quick = [*self.early, *inputs], [], dt < SLOW
         for what in inputs:
             if isinstance(what, Press | Key | Typed | Wheel):
                 self.end_fade()
@@ -384,7 +388,7 @@ class App:
         """Everything that is to be seen now, from the ground up."""
         seen = self.visible
         for scene in seen:
-            if scene.stale and not scene.put_off():
+            if scene.stale and not (self.quick and scene.put_off()):
                 scene.refresh()
                 self.stamp = None
         stamp = tuple(id(s.page) for s in seen)
@@ -400,7 +404,7 @@ class App:
         if self.fading is not None:
             return self.draw_fade(self.fading)
         if self.fresh is None:
-            return self.paint_scenes(self.top.flows)
+            return self.paint_scenes(self.quick and self.top.flows)
         if not self.whole:
             self.fresh.set_alpha(None)
             self.surface.blit(self.fresh, (0, 0))
