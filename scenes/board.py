@@ -115,9 +115,9 @@ class Board:
         """A picture painted once per size and kept, under everything. Name it for all that it depends on."""
 
         def draw(canvas: Canvas) -> None:
-            canvas.blit(self.scene.picture(name, canvas.k, box, paint), box[0], box[1])
+            canvas.blit(self.scene.lens.picture(name, canvas.k, box, paint), box[0], box[1])
 
-        page.work |= self.scene.unpainted(name, box, paint)
+        page.work |= self.scene.lens.unpainted(name, box, paint)
         page.part(name, box, name, draw, -60)
 
     def layout(self, view: Any) -> Layout:

@@ -71,7 +71,7 @@ class CurtainScene(Sheet):
 
     def open(self) -> None:
         self.app.pop()
-        self.table.opened()
+        self.table.sitting.opened()
 
     def back(self) -> None:
         from scenes.pause import PauseScene

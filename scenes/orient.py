@@ -164,7 +164,7 @@ class OrientBoard(Board):
         if self.painted_at != page.canvas.k:
             self.painted_at = page.canvas.k
             for hour, paint in SKIES.items():
-                page.work |= self.scene.unpainted(f"orient-sky-{hour}", railway.SKY, paint)
+                page.work |= self.scene.lens.unpainted(f"orient-sky-{hour}", railway.SKY, paint)
 
     def layout(self, view: Any) -> Layout:
         poses: dict[str, Pose] = {}

@@ -99,7 +99,7 @@ class DemoScene(Menu):
 
     def take_seat(self) -> None:
         self.app.pop()
-        self.table.take_seat(self.app.settings.name or say("demo.visitor"))
+        self.table.sitting.take(self.app.settings.name or say("demo.visitor"))
 
 
 class PauseScene(Menu):

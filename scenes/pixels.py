@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Container, Mapping
 
 import pygame
@@ -9,6 +10,7 @@ import pygame
 from scenes.frame import Box, Frame
 from scenes.page import Part
 
+PICTURE = (368, 207)
 MOST_DIRTY = 48
 MOST_RECTS = 4000
 MORE = 1.15
@@ -139,3 +141,10 @@ def enlarge(drawn: pygame.Surface, window: pygame.Surface, rect: pygame.Rect) ->
     large = enlarged(drawn.subsurface(source), target.size)
     window.blit(large, inner, inner.move(-target.x, -target.y))
     return inner
+
+
+def photograph(seen: pygame.Surface) -> bytes:
+    """A small picture of what is seen, as the list of saves shows it."""
+    out = io.BytesIO()
+    pygame.image.save(pygame.transform.smoothscale(seen, PICTURE), out, "save.jpg")
+    return out.getvalue()

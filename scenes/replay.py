@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from game.core import OPEN, Event, Player
+from game.core import OPEN, Event
 from game.core.rerun import Rerun
 from scenes import parts
 from scenes.column import LEFT
 from scenes.frame import Plane
 from scenes.inputs import Input, Key, Move, Press
+from scenes.journey import played_on
 from scenes.page import Page
 from scenes.pause import Entry, Menu
 from scenes.stage import SPEEDS
 from scenes.table import TableScene
 from scenes.thoughts import Thoughts
-from scenes.words import say, title_of
+from scenes.words import say
 from sprites import widgets
 from sprites.canvas import Canvas
 
@@ -41,12 +42,6 @@ class ReplayScene(TableScene):
         self.thoughts = Thoughts(self)
         self.pointed = False
         """Somebody points at the table and may ask what lies there."""
-        self.kept: list[Page] = []
-        """The shares of the page as they were composed last."""
-        self.due: list[int] = []
-        """Those of them that another moment has changed and that are still to be composed; empty: all may differ."""
-        self.at_leisure = False
-        """The page is composed for the next frame, not for what a person does on it."""
 
     def resume(self) -> None:
         self.reel.use(self.app.worker)
@@ -59,11 +54,9 @@ class ReplayScene(TableScene):
         return super().waiting or self.thoughts.waiting
 
     def step(self, dt: float) -> None:
-        self.stale = self.stale or self.thoughts.waiting
-        due, moving = self.due, self.stage.moving
+        if self.thoughts.waiting:
+            self.stale = True
         super().step(dt)
-        if moving and not self.stage.moving and self.due is due:
-            self.due = []
 
     @property
     def going(self) -> bool:
@@ -97,7 +90,6 @@ class ReplayScene(TableScene):
             self.rest = QUIET
 
     def handle(self, what: Input) -> None:
-        self.due = []
         if isinstance(what, Move | Press) and not self.pointed and self.on_table(what.x):
             self.pointed = True
             self.refresh()
@@ -110,48 +102,6 @@ class ReplayScene(TableScene):
         """While nobody points at the table, what lies there is only to be seen."""
         if self.pointed:
             super().pieces(page, view)
-
-    # -- the page, share by share
-
-    def look(self, cut: bool = False) -> None:
-        super().look(cut)
-        self.due = list(range(len(self.kept)))
-
-    def put_off(self) -> bool:
-        self.at_leisure = not super().put_off()
-        return not self.at_leisure
-
-    def refresh(self) -> None:
-        """After an event one share of the page comes in each frame; for whoever does something on it, all of it."""
-        if not self.at_leisure or self.story is not None:
-            self.due = []
-        self.at_leisure = False
-        super().refresh()
-        self.stale = bool(self.due)
-
-    def shares(self) -> Sequence[Callable[[Page], object]]:
-        shares = super().shares()
-        if len(shares) != len(self.kept):
-            self.due = []
-        now, self.due = self.due[:1] or range(len(shares)), self.due[1:]
-        before, self.kept = self.kept, []
-        return [partial(self.share, None if n in now else before[n], compose) for n, compose in enumerate(shares)]
-
-    def share(self, kept: Page | None, compose: Callable[[Page], object], page: Page) -> None:
-        """A share of the page, composed anew where it is not kept."""
-        if kept is None:
-            kept = Page(page.plane, page.screen)
-            compose(kept)
-        self.kept.append(kept)
-        page.take(kept)
-
-    def restyle(self) -> None:
-        super().restyle()
-        self.due = []
-
-    def speak(self, lang: str) -> None:
-        super().speak(lang)
-        self.due = []
 
     # -- the controls
 
@@ -322,11 +272,7 @@ class ReplayScene(TableScene):
 
     def play_on(self) -> None:
         """A new game from here; where only bots had played a seat is taken."""
-        table = self.reel.play_from_here(self.app.store)
-        if not any(player.is_person for player in table.players):
-            name = self.app.settings.name or say("demo.visitor")
-            table.sit(self.spotlight or 0, Player(name=name, person="visitor"))
-        self.app.open_table(table)
+        self.app.open_table(played_on(self.reel, self.app.store, self.app.settings.name, self.spotlight or 0))
 
     def ending(self) -> None:
         from scenes.ending import EndingScene
@@ -373,16 +319,6 @@ class ReplayMenu(Menu):
             ("settings", say("pause.settings"), self.settings, "t"),
             ("title", say("pause.title_screen"), self.leave, "q"),
         ]
-
-    def rules(self) -> None:
-        from scenes.rulebook import RulebookScene
-
-        self.app.push(RulebookScene(self.table.table.rulebook, title_of(self.table.table.game)))
-
-    def settings(self) -> None:
-        from scenes.setting_page import SettingsScene
-
-        self.app.push(SettingsScene())
 
 
 def sign(mark: str, x: float, y: float, ink: str) -> str:

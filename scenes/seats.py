@@ -69,11 +69,11 @@ class SeatsScene(Sheet):
         """Person or level `kind` holds the seat from now on."""
         player = self.table.table.players[seat]
         if kind == 0:
-            held = self.table.stood_up.get(seat)
+            held = self.table.sitting.stood_up.get(seat)
             person = held.person if held is not None else player.person or f"guest{seat + 1}"
-            self.table.reseat(seat, Player(name=player.name, person=person, colour=player.colour))
+            self.table.sitting.reseat(seat, Player(name=player.name, person=person, colour=player.colour))
         else:
-            self.table.reseat(seat, Player(name=player.name, bot=self.levels[kind - 1], colour=player.colour))
+            self.table.sitting.reseat(seat, Player(name=player.name, bot=self.levels[kind - 1], colour=player.colour))
         self.stale = True
 
     def concede(self) -> None:

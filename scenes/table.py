@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-import io
-from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
-import pygame
-
-from game.core import Choice, Ended, Event, Player, Text
+from game.core import Choice, Ended, Event, Text
 from game.core.table import Curtain, Table, Thinking
-from scenes import bars, beforehand, keys
+from scenes import bars, beforehand, keys, pieces
 from scenes.board import Danger, board_for
 from scenes.choosing import Choosing
 from scenes.column import Column
-from scenes.desk import PAN, Desk, Look
-from scenes.frame import BASE, Box, Plane, inside
-from scenes.inputs import Input, Key, Leave, Move, Press, Release
+from scenes.desk import Desk
+from scenes.frame import BASE, Box, Plane
+from scenes.inputs import Input, Key, Press
+from scenes.lens import Lens
 from scenes.page import Page, Part, Tip, upon
-from scenes.scene import Scene
+from scenes.pixels import photograph
+from scenes.shares import Share, SharedScene
+from scenes.sitting import Sitting
 from scenes.stage import SPEEDS, Stage
-from scenes.story import Story, StoryPage
+from scenes.story import StoryPage
 from scenes.words import say
-from sprites.canvas import Canvas
 
 READ = 0.25
 """Seconds that an event with words stays before the next, at normal speed."""
 NOTE = 3.5
-MISSED = 2
-"""Sentences about what one has not seen yet that still are a note; more are a page."""
-PICTURE = (368, 207)
 
 
-class TableScene(Scene):
+class TableScene(SharedScene):
     """One game being played at this window."""
 
     stands = True
@@ -51,8 +46,7 @@ class TableScene(Scene):
         self.letters: dict[str, str] = {}
         self.targets: dict[str, str] = {}
         self.warned = ""
-        self.stood_up: dict[int, Player] = {}
-        """Persons whose seats bots have taken over: they come back as who they were, to their own notes."""
+        self.sitting = Sitting(self)
         self.sure: tuple[str, ...] | None = None
         """The momentous answer that was meant, after it was asked for once more."""
         self.thinking: Thinking | None = None
@@ -65,15 +59,12 @@ class TableScene(Scene):
         self.over_seen = False
         self.log: list[Any] = []
         self.seen: Any = None
-        self.looked = False
         self.told: Text | None = None
         self.ways: list[Danger] = []
         """To lose and to win, as the bar tells them."""
         self.bar_rows = 1
-        self.closer = Look()
-        self.grip: tuple[float, float] | None = None
+        self.lens = Lens(self)
         self.story: StoryPage | None = None
-        self.enlarged: dict[tuple[str, float], pygame.Surface] = {}
 
     # -- life
 
@@ -109,11 +100,7 @@ class TableScene(Scene):
         self.seen = self.table.view()
         self.log = list(self.table.log())
         self.stage.take(self.board.layout(self.seen), cut)
-        self.stale = self.looked = True
-
-    def put_off(self) -> bool:
-        looked, self.looked = self.looked, False
-        return looked and self.flows and self.composed
+        self.changed()
 
     @property
     def flows(self) -> bool:
@@ -155,38 +142,12 @@ class TableScene(Scene):
     @property
     def board_plane(self) -> Plane:
         """The units of the board as it is looked at now."""
-        if self.seen is not None and self.board.whole_screen(self.seen):
-            return BASE
-        return self.desk.board(self.closer)
-
-    def picture(self, name: str, k: float, box: Box, paint: Callable[[Canvas], object]) -> pygame.Surface:
-        """A backdrop of the board at `k` pixels to the unit; looked at closely it is the usual one enlarged."""
-        usual, size = self.usual(box)
-        if abs(k - usual) < 1e-6:
-            return self.app.pictures.get(name, size, paint, k=usual)
-        if (name, k) not in self.enlarged:
-            self.enlarged.clear()
-            large = round(box[2] * k), round(box[3] * k)
-            self.enlarged[name, k] = pygame.transform.smoothscale(
-                self.app.pictures.get(name, size, paint, k=usual), large
-            )
-        return self.enlarged[name, k]
-
-    def usual(self, box: Box) -> tuple[float, tuple[int, int]]:
-        """Pixels to each unit of the board when all of it is seen, and those of such a box."""
-        k = self.app.frame.k * (1.0 if self.board_plane is BASE else self.desk.near)
-        return k, (round(box[2] * k), round(box[3] * k))
-
-    def unpainted(self, name: str, box: Box, paint: Callable[[Canvas], object]) -> dict[Hashable, Callable[[], object]]:
-        """What is still to be painted of a backdrop."""
-        k, size = self.usual(box)
-        if self.app.pictures.near(name, size, paint, k=k):
-            return {}
-        return {(name, size): partial(self.app.pictures.get, name, size, paint, k=k)}
+        return self.lens.plane
 
     def restyle(self) -> None:
+        super().restyle()
         self.stage.pictures.clear()
-        self.closer = Look()
+        self.lens.reset()
 
     def speak(self, lang: str) -> None:
         if lang == self.table.lang:
@@ -203,12 +164,11 @@ class TableScene(Scene):
         if self.story is not None:
             self.story.compose(page)
         else:
-            for compose in self.shares():
-                compose(page)
+            self.lay(page, self.shares())
         if self.note:
             bars.note(self, page, self.note)
 
-    def shares(self) -> Sequence[Callable[[Page], object]]:
+    def shares(self) -> Sequence[Share]:
         """What a page is composed of: the board, what stands round it, the column."""
         if self.board.whole_screen(self.seen):
             return (self.compose_board,)
@@ -231,7 +191,7 @@ class TableScene(Scene):
 
     def compose_column(self, page: Page) -> None:
         self.column.compose(page, self.seen)
-        self.looking(page)
+        self.lens.keys(page)
 
     def commands_of(self, page: Page) -> None:
         """Commands that have a key and no place on the screen."""
@@ -258,39 +218,6 @@ class TableScene(Scene):
             deep = self.board.night.deep
             page.part("surround", self.desk.window, deep, lambda c: c.fill(deep, *self.desk.window), -90)
 
-    # -- looking closer
-
-    def looking(self, page: Page) -> None:
-        """Plus and minus come nearer and step back; near by, the arrows and the held pointer move over the board."""
-        middle = self.desk.seam / 2, self.desk.top + self.desk.window[3] / 2
-        page.on("+", lambda: self.nearer(1, *middle))
-        page.on("-", lambda: self.nearer(-1, *middle))
-        if self.closer.zoom <= 1:
-            return
-        for name, dx, dy in (("left", -PAN, 0), ("right", PAN, 0), ("up", 0, -PAN), ("down", 0, PAN)):
-            page.on(name, partial(self.pan, dx, dy))
-
-    def nearer(self, by: int, x: float, y: float) -> None:
-        self.closer, self.stale = self.closer.nearer(self.desk, by, x, y), True
-
-    def pan(self, dx: float, dy: float) -> None:
-        self.closer, self.stale = self.closer.moved(self.desk, dx, dy), True
-
-    def gripped(self, what: Input) -> bool:
-        """The board itself is held and moved, where nothing on it is to be pressed; True where the input meant that."""
-        match what:
-            case Press(x, y, 1) if self.closer.zoom > 1 and inside(x, y, self.desk.window):
-                hit = self.page.at(x, y)
-                if hit is None or (hit.act is None and hit.drag is None):
-                    self.grip = x, y
-            case Move(x, y, True) if self.grip is not None:
-                self.pan(self.grip[0] - x, self.grip[1] - y)
-                self.grip = x, y
-                return True
-            case Move() | Release() | Leave():
-                self.grip = None
-        return False
-
     def commands(self) -> list[tuple[str, str, Callable[[], object] | None, str, str]]:
         """The buttons at the column's foot: id, words, what it does, its key, its cap."""
         return [
@@ -307,49 +234,11 @@ class TableScene(Scene):
 
     def boxes(self) -> dict[str, Box]:
         """Every piece and place by id, where it is now."""
-        boxes: dict[str, Box] = dict(self.board.places(self.seen))
-        for id, pose in self.stage.layout.items():
-            boxes.setdefault(id, (pose.x - pose.w / 2, pose.y - pose.h / 2, pose.w, pose.h))
-        return boxes
+        return pieces.boxes(self)
 
     def pieces(self, page: Page, view: Any) -> None:
-        """Hit areas of pieces and places: those on offer answer the choice, the others only say what they are."""
-        boxes = self.boxes()
-        self.targets = {}
-        own = self.board.actions(self.choosing.choice) if self.choosing is not None else {}
-        if self.choosing is not None:
-            meant = [(self.board.piece(option.at), option.key) for option in self.choosing.choice.options if option.at]
-            several = Counter(at for at, _ in meant)
-            self.targets = {at: key for at, key in meant if at in boxes and several[at] == 1}
-        for id, box in boxes.items():
-            key = self.targets.get(id)
-            pose = self.stage.layout.get(id)
-            layer = (pose.layer if pose else -1) + (200 if key or id in own else 0)
-            tip = partial(self.board.tip, id, view)
-            if id in own:
-                act, letter = own[id]
-                page.hit(f"piece:{id}", box, act, key=letter, tip=tip, layer=layer)
-                continue
-            if key is None:
-                if self.board.tells(id, view):
-                    page.hit(f"look:{id}", box, None, tip=tip, layer=layer, tab=False)
-                continue
-            page.hit(f"piece:{id}", box, partial(self.choose, key), tip=tip, layer=layer)
-            self.light(page, id, box, key)
-
-    def light(self, page: Page, id: str, box: Box, key: str) -> None:
-        assert self.choosing is not None
-        if self.dimmed(key):
-            return
-        names = (f"piece:{id}", f"option:{key}")
-        linked = self.hover in names or (self.ring and self.focus in names) or self.hinted(key)
-        state = "marked" if key in self.choosing.marked else "hover" if linked else "offer"
-        pose = self.stage.layout.get(id)
-
-        def paint(canvas: Canvas) -> None:
-            self.board.rim(canvas, id, box, state)
-
-        page.part(f"rim:{id}", self.board.rim_box(id, box), (box, state), paint, pose.layer - 0.2 if pose else 0.5)
+        """Hit areas of pieces and places."""
+        pieces.lay(self, page, view)
 
     # -- the open choice in words
 
@@ -401,10 +290,6 @@ class TableScene(Scene):
     def may_hint(self) -> bool:
         return self.choosing is not None and bool(self.table.game.levels)
 
-    @property
-    def may_undo(self) -> bool:
-        return self.table.undo_refused() is None
-
     def rule_tip(self, rule: str, title: str = "") -> Tip | None:
         entry = self.table.rule(rule)
         return Tip(entry.title, entry.text, rule) if entry else None
@@ -445,7 +330,8 @@ class TableScene(Scene):
         if self.stage.moving:
             if self.stage.step(dt):
                 return
-            self.stale = self.stale or self.board.resettles
+            if self.board.resettles:
+                self.changed()
         self.rest = max(0.0, self.rest - dt)
         if self.rest <= 0:
             self.go_on()
@@ -470,9 +356,10 @@ class TableScene(Scene):
                 case Choice():
                     return self.asked(got)
                 case Curtain():
-                    return self.hand_over(got)
+                    return self.sitting.hand_over(got)
                 case Thinking():
-                    self.thinking, self.stale = got, True
+                    self.thinking = got
+                    self.changed()
                 case Ended():
                     return self.over_now(got)
 
@@ -506,40 +393,11 @@ class TableScene(Scene):
             return
         story = self.board.story(choice, self.seen)
         self.story = StoryPage(self, story, asks=True) if story is not None else None
-        self.photograph()
+        if not self.table.game.secrets and self.app.shown and self.app.resize_in <= 0:
+            self.table.picture = photograph(self.app.surface.subsurface(self.app.frame.canvas))
         if self.table.trouble is not None and self.table.trouble != self.told:
             self.told = self.table.trouble
             self.say_note(self.say(self.told))
-
-    def photograph(self) -> None:
-        """The picture for the list of saves; of a game with secrets there is none, for it would show one's own view."""
-        if self.table.game.secrets or not self.app.shown or self.app.resize_in > 0:
-            return
-        seen = self.app.surface.subsurface(self.app.frame.canvas)
-        out = io.BytesIO()
-        pygame.image.save(pygame.transform.smoothscale(seen, PICTURE), out, "save.jpg")
-        self.table.picture = out.getvalue()
-
-    def hand_over(self, curtain: Curtain) -> None:
-        from scenes.curtain import CurtainScene
-
-        self.hurry = False
-        self.curtain = curtain
-        self.app.push(CurtainScene(self, curtain))
-
-    def opened(self) -> None:
-        """The person behind the curtain is there: what only they may see is shown now."""
-        if self.curtain is None:
-            return
-        missed = self.table.take_seat(self.curtain)
-        self.curtain = None
-        self.look(cut=True)
-        said = [self.say(text) for event in missed if (text := event.said()) is not None]
-        if len(said) > MISSED:
-            page = Story(say("table.missed_page"), tuple(said))
-            self.story, self.stale = StoryPage(self, page, asks=False), True
-        elif said:
-            self.say_note(say("table.missed", what=" ".join(said)), 4 * NOTE)
 
     def over_now(self, ended: Ended) -> None:
         from scenes.ending import EndingScene
@@ -551,37 +409,14 @@ class TableScene(Scene):
 
     def handle(self, what: Input) -> None:
         if self.demo and isinstance(what, Press | Key):
-            self.offer_seat()
+            self.sitting.offer()
             return
         if isinstance(what, Press | Key) and (self.stage.moving or self.rest > 0):
             self.stage.finish()
             self.rest = 0.0
             self.stale = True
-        if not self.gripped(what):
+        if not self.lens.gripped(what):
             super().handle(what)
-
-    def offer_seat(self) -> None:
-        """Somebody touched the demo: a seat, the title, or watch on."""
-        from scenes.pause import DemoScene
-
-        self.app.push(DemoScene(self))
-
-    def take_seat(self, name: str) -> None:
-        """A visitor takes the seat of the bot in turn; the demo is a game now, and kept like one."""
-        seat = self.spotlight or 0
-        self.table.keep(self.app.store)
-        self.demo = False
-        self.reseat(seat, Player(name=name, person="visitor", colour=self.table.players[seat].colour))
-
-    def reseat(self, seat: int, player: Player) -> None:
-        """Another person or bot holds a seat from now on."""
-        if self.table.players[seat].is_person:
-            self.stood_up[seat] = self.table.players[seat]
-        self.table.sit(seat, player)
-        self.column.said.clear()
-        self.forget_choice()
-        self.curtain = None
-        self.look(cut=True)
 
     def skip(self) -> None:
         """On to the next choice of a person."""
@@ -595,7 +430,7 @@ class TableScene(Scene):
         if self.board.whole_screen(self.seen) or x >= self.desk.seam:
             self.scroll(turns)
         else:
-            self.nearer(1 if turns > 0 else -1, x, y)
+            self.lens.nearer(1 if turns > 0 else -1, x, y)
         self.stale = True
 
     def choose(self, key: str) -> None:

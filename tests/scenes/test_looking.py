@@ -58,12 +58,12 @@ def test_the_wheel_comes_nearer_and_the_pointer_moves_over_the_board(driver: Dri
     driver.click("option:character:al")
     driver.settle(60)
     driver.give(Wheel(700, 500, 1), Wheel(700, 500, 1))
-    assert table.closer.zoom > 1.4
-    before = table.closer
+    assert table.lens.look.zoom > 1.4
+    before = table.lens.look
     driver.give(Move(700, 300), Press(700, 300), Move(500, 300, held=True), Release(500, 300))
-    assert table.closer.x > before.x
+    assert table.lens.look.x > before.x
     driver.key("left")
-    assert table.closer.x < COLUMN
+    assert table.lens.look.x < COLUMN
     for _ in range(9):
         driver.give(Wheel(700, 500, -1))
     assert table.board_plane is BASE

@@ -27,8 +27,8 @@ def test_the_small_comes_first_and_the_large_in_pieces_with_the_next_frames() ->
     small, large = pygame.Rect(0, 0, 100, 100), pygame.Rect(200, 200, 500, 500)
     first, *rest = [owed.due([large, small] if n == 0 else [], moving=True, composed=False) for n in range(WAITS + 1)]
     assert first[0] == small
-    assert size(first) + sum(size(now) for now in rest) == size([small, large])
-    assert all(size(now) <= SHARE * size([AREA]) for now in (first, *rest))
+    assert size(first) + sum(map(size, rest)) == size([small, large])
+    assert max(map(size, (first, *rest))) <= SHARE * size([AREA])
 
 
 def test_in_frames_that_compose_a_page_nothing_waits_for_ever() -> None:

@@ -61,7 +61,7 @@ def test_whoever_takes_a_seat_is_called_by_name_in_what_was_said_before(driver: 
         driver.settle(60)
         lines = [line for line in table.log if name in table.column.words(line)]
     line = lines[0]
-    table.reseat(0, Player(name="Zenobia", person="visitor"))
+    table.sitting.reseat(0, Player(name="Zenobia", person="visitor"))
     assert "Zenobia" in table.column.words(line)
 
 

@@ -1,0 +1,81 @@
+"""A page that is composed share by share: while one thing follows another by itself, one of them in each frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from scenes.inputs import Input
+from scenes.page import Page
+from scenes.scene import Scene
+
+Share = Callable[[Page], object]
+"""Lays one share out on a page."""
+
+
+class SharedScene(Scene):
+    """A scene whose page consists of shares. After something has happened by itself they are composed in the frames
+    that follow, one in each, while the others stay as they were; for whoever does something on it all are composed."""
+
+    def __init__(self) -> None:
+        self.kept: list[Page] = []
+        """The shares as they were composed last."""
+        self.due: list[int] = []
+        """Those of them that something has changed and that are still to be composed; empty: all may differ."""
+        self.all_due = False
+        """Something else has changed meanwhile: when the shares are through, all are composed."""
+        self.at_leisure = False
+        """The page is composed for the next frame, not for what a person does on it."""
+        self.just_changed = False
+        super().__init__()
+
+    @property
+    def stale(self) -> bool:
+        return bool(self.due) or self.all_due
+
+    @stale.setter
+    def stale(self, stale: bool) -> None:
+        self.all_due = stale and not (self.kept and len(self.due) == len(self.kept))
+
+    def changed(self) -> None:
+        """Something has happened: this frame has had its work, the shares come in the next ones, first those that have
+        waited longest."""
+        self.due += [n for n in range(len(self.kept)) if n not in self.due]
+        self.all_due = not self.due
+        self.just_changed = True
+
+    def put_off(self) -> bool:
+        changed, self.just_changed = self.just_changed, False
+        free = self.flows and self.composed
+        self.at_leisure = free and not changed
+        return free and changed
+
+    def refresh(self) -> None:
+        if not self.at_leisure:
+            self.due.clear()
+        again = bool(self.due) and self.all_due
+        self.at_leisure = False
+        super().refresh()
+        self.all_due = again
+
+    def lay(self, page: Page, shares: Sequence[Share]) -> None:
+        """Puts the shares on the page: the one that is due and the others as they are kept, or all of them anew."""
+        if len(shares) != len(self.kept):
+            self.due.clear()
+        fresh = [self.due.pop(0)] if self.due else range(len(shares))
+        before, self.kept = self.kept, []
+        for n, compose in enumerate(shares):
+            share = Page(page.plane, page.screen) if n in fresh else before[n]
+            if n in fresh:
+                compose(share)
+            self.kept.append(share)
+            page.take(share)
+
+    def handle(self, what: Input) -> None:
+        if self.due:
+            self.due.clear()
+            self.all_due = True
+        super().handle(what)
+
+    def restyle(self) -> None:
+        super().restyle()
+        self.due.clear()

@@ -1,0 +1,79 @@
+"""A page that is composed share by share: each once, none for ever last, and nothing that changed meanwhile is lost."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from scenes.inputs import Move
+from scenes.page import Page
+from scenes.shares import SharedScene
+from tests.driver import Driver
+
+NAMES = ("board", "bar", "column")
+
+
+class Three(SharedScene):
+    """Three shares, each noted when it is composed; things follow each other by themselves."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.composed_now: list[str] = []
+
+    @property
+    def flows(self) -> bool:
+        return True
+
+    def compose(self, page: Page) -> None:
+        self.lay(page, [partial(self.share, name) for name in NAMES])
+
+    def share(self, name: str, page: Page) -> None:
+        self.composed_now.append(name)
+        page.part(name, (0, 0, 10, 10), len(self.composed_now), lambda c: None)
+
+    def frame(self, driver: Driver) -> list[str]:
+        self.composed_now.clear()
+        driver.see()
+        return list(self.composed_now)
+
+
+@pytest.fixture
+def three(driver: Driver) -> Three:
+    scene = Three()
+    driver.app.replace(scene)
+    driver.wait(0.5)
+    assert not scene.stale
+    assert {part.id for part in scene.page.parts} >= set(NAMES)
+    return scene
+
+
+def test_after_something_has_happened_each_share_comes_once_and_the_others_stay(driver: Driver, three: Three) -> None:
+    three.changed()
+    assert [three.frame(driver) for _ in range(5)] == [[], ["board"], ["bar"], ["column"], []]
+    assert {part.id for part in three.page.parts} >= set(NAMES)
+
+
+def test_however_fast_things_happen_no_share_is_always_the_last(driver: Driver, three: Three) -> None:
+    seen: set[str] = set()
+    for _ in range(4):
+        three.changed()
+        for _ in range(2):
+            seen.update(three.frame(driver))
+    assert seen == set(NAMES)
+
+
+def test_what_changes_while_the_shares_come_is_shown_as_well(driver: Driver, three: Three) -> None:
+    three.changed()
+    assert [three.frame(driver) for _ in range(2)] == [[], ["board"]]
+    three.stale = True
+    assert [three.frame(driver) for _ in range(4)] == [["bar"], ["column"], list(NAMES), []]
+
+
+def test_for_whoever_does_something_all_is_composed(driver: Driver, three: Three) -> None:
+    three.changed()
+    assert [three.frame(driver) for _ in range(2)] == [[], ["board"]]
+    three.composed_now.clear()
+    driver.give(Move(700, 500))
+    assert three.composed_now == list(NAMES)
+    assert not three.stale
