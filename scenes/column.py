@@ -286,7 +286,7 @@ class Column:
                 skin=skin,
                 size=27 if both else 25,
                 sub_face=face,
-                tip=tip or scene.option_tip(option),
+                tip=tip or (scene.board.tip(scene.board.piece(option.at), scene.seen) if option.at else None),
                 layer=5,
             )
             if (digit := caps.get(option.key, "")) != cap and digit:

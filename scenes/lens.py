@@ -76,6 +76,12 @@ class Lens:
 
     # -- backdrops
 
+    def surround(self, page: Page) -> None:
+        """What the board leaves free of its share of the screen."""
+        if self.plane is not BASE:
+            window, deep = self.scene.desk.window, self.scene.board.night.deep
+            page.part("surround", window, deep, lambda c: c.fill(deep, *window), -90)
+
     def picture(self, name: str, k: float, box: Box, paint: Callable[[Canvas], object]) -> pygame.Surface:
         """A backdrop of the board at `k` pixels to the unit; looked at closely it is the usual one enlarged."""
         pictures = self.scene.app.pictures

@@ -13,7 +13,7 @@ from scenes.board import Danger, board_for
 from scenes.choosing import Choosing
 from scenes.column import Column
 from scenes.desk import Desk
-from scenes.frame import BASE, Box, Plane
+from scenes.frame import Box, Plane
 from scenes.inputs import Input, Key, Press
 from scenes.lens import Lens
 from scenes.page import Page, Part, Tip, upon
@@ -186,7 +186,7 @@ class TableScene(SharedScene):
             self.pieces(page, view)
 
     def compose_bar(self, page: Page) -> None:
-        self.surround(page)
+        self.lens.surround(page)
         bars.dangers(self, page, self.ways)
 
     def compose_column(self, page: Page) -> None:
@@ -211,12 +211,6 @@ class TableScene(SharedScene):
         """The journal, back and forth."""
         self.column.wheel(turns)
         self.stale = True
-
-    def surround(self, page: Page) -> None:
-        """What the board leaves free of its share of the screen."""
-        if self.board_plane is not BASE:
-            deep = self.board.night.deep
-            page.part("surround", self.desk.window, deep, lambda c: c.fill(deep, *self.desk.window), -90)
 
     def commands(self) -> list[tuple[str, str, Callable[[], object] | None, str, str]]:
         """The buttons at the column's foot: id, words, what it does, its key, its cap."""
@@ -261,9 +255,6 @@ class TableScene(SharedScene):
         more, figure = self.board.help(option, self.seen)
         return title, self.board.brief(option) or help or more or None, figure or None
 
-    def option_tip(self, option: Any) -> Tip | None:
-        return self.board.tip(self.board.piece(option.at), self.seen) if option.at else None
-
     def confirm_words(self) -> str:
         assert self.choosing is not None
         marked, choice = self.choosing.marked, self.choosing.choice
@@ -300,11 +291,6 @@ class TableScene(SharedScene):
     def unattended(self) -> bool:
         """Nobody sits here: pages put themselves away."""
         return not any(player.is_person for player in self.table.players)
-
-    @property
-    def spectators(self) -> bool:
-        """Nobody here has anything more to decide: whoever hurries is in a hurry to the next turn."""
-        return self.unattended or self.table.may_lay_open
 
     def put_away(self) -> None:
         """The page has been read."""
@@ -372,7 +358,8 @@ class TableScene(SharedScene):
         self.look(cut=not speed or self.hurry)
         if event.said() is not None and speed and not self.hurry:
             self.rest = max(0.0, READ + self.board.dwell(event)) * speed * self.stage.pace
-        if self.hurry and self.spectators and self.board.turn(self.seen) != turn:
+        only_watched = self.unattended or self.table.may_lay_open
+        if self.hurry and only_watched and self.board.turn(self.seen) != turn:
             self.hurry = False
         story = self.board.story(event, self.seen)
         if story is not None:
