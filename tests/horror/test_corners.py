@@ -12,7 +12,7 @@ from game.horror.rules.vampire import prey
 from game.horror.state import Slot
 from game.horror.vocabulary import Alter, Dispel, Gain, Harm, Hasten, Prey, Push, Spawn, Tear
 from tests.horror.builder import AT, Rig, horror_with
-from tests.horror.test_cards import GUILTY, INNOCENT, questing
+from tests.horror.test_cards import GUILTY, INNOCENT, fulfil_known, questing
 from tests.horror.test_events import incant, turn_ends
 
 
@@ -107,10 +107,7 @@ def test_a_desire_shown_by_a_quest_brings_no_other_quest() -> None:
 def test_story_one_is_for_known_cultists_alone_the_innocent_get_their_own_part(rig: Rig) -> None:
     rig.picks = ["gratitude_2"]
     table = questing("mercy_2", INNOCENT)
-    for clue in table.state.suspects[0].clues:
-        clue.shown = True
-    table.run()
-    table.answer("quest:0")
+    fulfil_known(table)
     assert table.of("StoryRead")[0].number == 5
 
 
