@@ -37,6 +37,7 @@ class ArkhamBoard(Board):
     """The thirteen places of Arkham and everybody in them."""
 
     skin = ARKHAM
+    marks = MARKS
 
     def __init__(self, scene: Any) -> None:
         super().__init__(scene)
@@ -425,9 +426,6 @@ class ArkhamBoard(Board):
 
     def rule_tip(self, name: str, rule: str) -> Tip:
         return Tip(say(f"arkham.{name}"), say(f"arkham.{name}_tip"), rule)
-
-    def mark_of(self, kind: str) -> tuple[str, str]:
-        return MARKS.get(kind, ("", ""))
 
     # -- hover cards
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -51,6 +51,8 @@ class Board:
     """
 
     skin: Skin = HOUSE
+    marks: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    """Icon and tone of the lines of the log, by the kind of their events."""
     MOMENTOUS: ClassVar[tuple[str, ...]] = ()
     """How the keys of the options begin that decide much and that no undo brings back."""
     resettles: bool = True
@@ -256,9 +258,10 @@ class Board:
             f"portrait:{seat}", box, seat, lambda c: widgets.seat_mark(c, x + w / 2, y + h / 2, w / 2 - 16, seat), layer
         )
 
-    def mark_of(self, kind: str) -> tuple[str, str]:
-        """Icon and tone (good, warn, bad) of a log line by its kind of event; empty for plain."""
-        return "", ""
+    def mark_of(self, line: Any) -> tuple[str, str]:
+        """Icon and tone (good, warn, bad) of a log line; empty for plain. What its event tells goes before its kind."""
+        mark, tone = self.marks.get(line.kind, ("", ""))
+        return mark, tone if line.good is None else "good" if line.good else "bad"
 
     def ambient(self, time: float) -> Iterable[Part]:
         """What moves for the beauty of it."""

@@ -188,7 +188,7 @@ class Column:
         scene, skin, room = self.scene, self.skin, self.room
         line = scene.log[-1] if scene.log else None
         words = scene.say(line.text) if line else ""
-        mark, tone = scene.board.mark_of(line.kind) if line else ("", "")
+        mark, tone = scene.board.mark_of(line) if line else ("", "")
         ink = {"good": skin.good, "warn": skin.warn, "bad": skin.bad}.get(tone, skin.accent)
         size, lead = (34, 44) if self.tall else (28, 36)
         rows = page.canvas.wrap(words, "head", size, room - 40)[:4]
@@ -376,7 +376,7 @@ class Column:
         """The first of these lines for which there are so many rows, each with its words row by row."""
         shown: list[tuple[Any, list[str]]] = []
         for line in log:
-            mark, _ = self.scene.board.mark_of(line.kind)
+            mark, _ = self.scene.board.mark_of(line)
             words = page.canvas.wrap(self.words(line), "body", 23, self.room - 6 - (40 if mark else 0))
             if sum(len(rows) for _, rows in shown) + len(words) > room:
                 break
@@ -396,7 +396,7 @@ class Column:
     def line(self, page: Page, line: Any, rows: list[str], y: float, fresh: bool) -> None:
         scene, skin = self.scene, self.skin
         id = f"log:{line.number}"
-        mark, tone = scene.board.mark_of(line.kind)
+        mark, tone = scene.board.mark_of(line)
         words = self.words(line)
         state = scene.state(id)
         why = say("table.why") if line.rule else ""

@@ -44,6 +44,7 @@ class HorrorBoard(Board):
     """The train through the Dreamlands."""
 
     skin = HORROR
+    marks = MARKS
     MOMENTOUS = ("cultist", "not_cultist")
     resettles = False
 
@@ -272,9 +273,6 @@ class HorrorBoard(Board):
 
     def sound(self, event: Event) -> str:
         return SOUNDS.get(type(event).__name__, "")
-
-    def mark_of(self, kind: str) -> tuple[str, str]:
-        return MARKS.get(kind, ("", ""))
 
     def help(self, option: Any, view: Any) -> tuple[str, str]:
         """What a card does, where the option tells only its name."""

@@ -62,6 +62,7 @@ class OrientBoard(Board):
     """Two carriages, thirty cards and a line of thirty-one stations."""
 
     skin = ORIENT
+    marks = MARKS
     MOMENTOUS = ("suspect:",)
 
     def __init__(self, scene: Any) -> None:
@@ -130,9 +131,6 @@ class OrientBoard(Board):
 
     def sound(self, event: Event) -> str:
         return SOUNDS.get(type(event).__name__, "")
-
-    def mark_of(self, kind: str) -> tuple[str, str]:
-        return MARKS.get(kind, ("", ""))
 
     # -- words
 

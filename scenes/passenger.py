@@ -26,6 +26,7 @@ class PassengerBoard(Board):
     """The platform and the papers."""
 
     skin = PASSENGER
+    marks = MARKS
     MOMENTOUS = ("name:",)
     resettles = False
 
@@ -205,9 +206,6 @@ class PassengerBoard(Board):
     def asked(self, choice: Any) -> None:
         if choice is not None and choice.options[0].key.startswith("name:"):
             self.scene.app.sounds.play("heartbeat")
-
-    def mark_of(self, kind: str) -> tuple[str, str]:
-        return MARKS.get(kind, ("", ""))
 
     def listed(self, choice: Any) -> list[Any]:
         """Names to write down: those somebody can be come first, those known to be innocent last."""

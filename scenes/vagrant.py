@@ -45,6 +45,7 @@ class VagrantBoard(Board):
     """Three cars, four tracks, a Haint and those who ride without a ticket."""
 
     skin = VAGRANT
+    marks = MARKS
     MOMENTOUS = ("ride", "become:")
 
     def __init__(self, scene: Any) -> None:
@@ -148,9 +149,6 @@ class VagrantBoard(Board):
     def dwell(self, event: Event) -> float:
         """Nothing passes unread; whom the Haint goes for is seen for a moment before it goes."""
         return DWELL.get(type(event).__name__, 0.15)
-
-    def mark_of(self, kind: str) -> tuple[str, str]:
-        return MARKS.get(kind, ("", ""))
 
     # -- the table
 

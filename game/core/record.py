@@ -59,12 +59,16 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """A line of the log: its text, the rule behind it, its number in this chapter, the kind of event."""
+    """A line of the log: its text, the rule behind it, its number in this chapter, the kind of event.
+
+    good: whether it is welcome where its kind alone does not tell.
+    """
 
     text: Text
     rule: str
     number: int
     kind: str
+    good: bool | None = None
 
 
 class Note(msgspec.Struct, frozen=True):

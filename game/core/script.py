@@ -26,6 +26,10 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True):
         """The line in the log, None for an event that needs no words."""
         return None
 
+    def good(self) -> bool | None:
+        """Whether it is welcome at the table, None where its kind alone tells."""
+        return None
+
     def public(self) -> Event | None:
         """What those see who may not see it all, None for nothing."""
         return None

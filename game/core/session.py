@@ -362,7 +362,7 @@ class Session:
         for number, seen in enumerate(shown):
             said = seen.said()
             if said is not None:
-                lines.append(LogLine(said, seen.rule, number, type(seen).__name__))
+                lines.append(LogLine(said, seen.rule, number, type(seen).__name__, seen.good()))
         return lines
 
     @property

@@ -131,6 +131,9 @@ class HealthChanged(HorrorEvent, frozen=True, kw_only=True):
     by: int
     now: int
 
+    def good(self) -> bool:
+        return self.by > 0
+
 
 class SanityChanged(HorrorEvent, frozen=True, kw_only=True):
     """Sanity went up or down."""
@@ -138,6 +141,9 @@ class SanityChanged(HorrorEvent, frozen=True, kw_only=True):
     seat: int
     by: int
     now: int
+
+    def good(self) -> bool:
+        return self.by > 0
 
 
 class TurnedUnstable(HorrorEvent, frozen=True, kw_only=True):

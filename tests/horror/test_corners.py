@@ -89,6 +89,8 @@ def test_each_red_token_of_a_failed_talk_costs_what_it_shows(rig: Rig) -> None:
     table.answer("skill:bedside").answer().answer("draw").answer("draw").answer(table.offered[0])
     hero = table.state.heroes[0]
     assert (hero.sanity, hero.health, table.state.essence) == (sanity - 1, 6, essence - 1)
+    welcome = {line.kind: line.good for line in table.session.log(0)}
+    assert (welcome["SanityChanged"], welcome["HealthChanged"]) == (False, False)
 
 
 @pytest.mark.rule("HOE-052", "HOE-068")

@@ -10,9 +10,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core import LogLine, text
 from game.horror import GAME
 from game.horror.bot import decide
 from game.horror.content import HELP, STARTS
+from game.horror.events import HealthChanged, SanityChanged
 from scenes.app import Folders
 from scenes.ending import EndingScene
 from scenes.horror import HorrorBoard
@@ -222,3 +224,15 @@ def test_the_next_blow_is_shown_over_the_head_it_falls_on(driver: Driver) -> Non
             tip = scene.board.tip(id, scene.seen)
             assert tip is not None
             assert "next:" in tip.body
+
+
+@pytest.mark.parametrize(("by", "tone"), [(1, "good"), (-1, "bad")])
+@pytest.mark.parametrize("kind", [HealthChanged, SanityChanged])
+def test_the_journal_shows_what_was_gained_otherwise_than_what_was_lost(
+    driver: Driver, kind: type[HealthChanged | SanityChanged], by: int, tone: str
+) -> None:
+    scene = driver.scene
+    assert isinstance(scene, TableScene)
+    event = kind(rule="HOE-039", seat=0, by=by, now=4)
+    line = LogLine(text("log"), event.rule, 1, kind.__name__, event.good())
+    assert scene.board.mark_of(line)[1] == tone
