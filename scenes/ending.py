@@ -25,6 +25,7 @@ HORIZON = 316
 LOW = 640.0
 """Below so many units chart and awards take turns in one place."""
 AWARDS = 4
+APART = 24.0
 
 
 class EndingScene(Sheet):
@@ -236,16 +237,16 @@ class EndingScene(Sheet):
         ruler = page.canvas
         result = max(ruler.width(say(f"ending.seat_{how}"), "head", 24) for how in ("won", "lost"))
         room = max(ruler.width(player.name, "head", 26) for player in players) + result + 62
-        columns = 2 if w > 380 and room <= w / 2 else 1
+        columns = 2 if w > 380 and room <= w / 2 - APART else 1
         rows = -(-len(players) // columns)
         if h < 44 * rows or room > w:
             return
-        each = w / columns
+        each = (w - APART * (columns - 1)) / columns
         pitch = min(56.0, h / rows)
 
         def paint(c: Canvas) -> None:
             for n, player in enumerate(players):
-                left, middle = x + (n % columns) * each, y + (n // columns + 0.5) * pitch
+                left, middle = x + (n % columns) * (each + APART), y + (n // columns + 0.5) * pitch
                 won = n in self.ended.winners
                 widgets.seat_mark(c, left + 20, middle, 17, n)
                 words = say("ending.seat_won" if won else "ending.seat_lost")

@@ -43,9 +43,10 @@ Printed = tuple[list[tuple[str, str, tuple[str, ...]]], tuple[str, ...], tuple[s
 """Of each Action its token, its name and its effects in more and in fewer words; when Haunted; at the Cycle."""
 
 
-def fitting(c: Canvas, texts: Sequence[str], w: float, lines: int = 1) -> str:
-    """The first of the texts that fits; none where none does: the hover card says it all."""
-    return next((words for words in texts if len(c.wrap(words, "body", 23, w)) <= lines), "")
+def fitting(c: Canvas, texts: Sequence[str], w: float, lines: int = 1, face: str = "body") -> str:
+    """The first of the texts that fits without breaking a word; none where none does: the hover card says it all."""
+    whole = (words for words in texts if all(len(c.wrap(word, face, 23, w)) == 1 for word in words.split()))
+    return next((words for words in whole if len(c.wrap(words, face, 23, w)) <= lines), "")
 
 
 class Panels:
@@ -304,8 +305,9 @@ class Panels:
                 c.text(row, x + 8, y + 18 + 26 * k, "head", 23, tone, fit=w - 12)
             room = int((h - FOOT - 8 - 26 * len(lines)) // 25)
             if texts and state != "down":
-                words = fitting(c, texts, w - 13, room)
-                c.para(words, x + 8, y + 22 + 26 * len(lines), w - 13, "body", 23, "#403a38", 1.085)
+                face = "body" if fitting(c, texts, w - 13, room) else "head"
+                words = fitting(c, texts, w - 13, room, face)
+                c.para(words, x + 8, y + 22 + 26 * len(lines), w - 13, face, 23, "#403a38", 1.085)
             if held is not None:
                 c.text(foot, x + 8, y + h - 14, "head", 25, "#fffaf0", fit=w - 16)
 

@@ -113,6 +113,9 @@ class Eye:
             lines = more.get("lines")
             if lines is not None and len(c.wrap(words, face, size, w)) > lines:
                 self.cut(c, words, x, y, size)
+            for word in words.split():
+                if len(c.wrap(word, face, size, w)) > 1:
+                    self.cut(c, word, x, y, size)
             return para(c, words, x, y, w, face, size, *rest, **more)
 
         def picture(
@@ -141,7 +144,8 @@ class Eye:
                 setattr(where, name, what)
 
     def cut(self, c: Canvas, words: str, x: float, y: float, size: float) -> None:
-        assert self.part is not None
+        if self.part is None:
+            return
         box = c.rect(x, y - size / 2, 10, size)
         self.seen.append(Seen(words, self.part.id, self.part.layer, box, size * c.k, None, True, False))
 
