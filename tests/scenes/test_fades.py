@@ -38,6 +38,13 @@ def opened(driver: Driver) -> None:
     driver.app.replace(SettingsScene())
 
 
+def whole(driver: Driver, shown: pygame.Surface) -> bool:
+    """What is shown is what the screen looks like when all of it is painted anew."""
+    driver.app.whole = True
+    driver.see()
+    return apart(picture(driver), shown) < 0.2
+
+
 def test_it_comes_nearer_to_the_next_screen_with_every_frame(driver: Driver) -> None:
     opened(driver)
     before = picture(driver)
@@ -52,9 +59,7 @@ def test_it_comes_nearer_to_the_next_screen_with_every_frame(driver: Driver) -> 
     away = [apart(one, last) for one in shown]
     assert apart(shown[0], before) < 1 < apart(before, last)
     assert all(later <= sooner + 0.01 for sooner, later in pairwise(away))
-    driver.app.whole = True
-    driver.see()
-    assert apart(picture(driver), last) < 0.2
+    assert whole(driver, last)
 
 
 def test_a_key_shows_the_next_screen_at_once_and_is_heard_there(driver: Driver) -> None:
@@ -63,10 +68,7 @@ def test_a_key_shows_the_next_screen_at_once_and_is_heard_there(driver: Driver) 
     driver.key("tab")
     assert driver.scene.ring
     assert driver.app.fading is None
-    shown = picture(driver)
-    driver.app.whole = True
-    driver.see()
-    assert apart(picture(driver), shown) < 0.2
+    assert whole(driver, picture(driver))
 
 
 def test_what_is_pointed_at_meanwhile_is_lit_when_the_screen_is_there(driver: Driver) -> None:
@@ -79,10 +81,7 @@ def test_what_is_pointed_at_meanwhile_is_lit_when_the_screen_is_there(driver: Dr
     driver.give(Move(*middle(hit.box)))
     driver.wait(FADE + 0.1)
     assert driver.scene.hover == hit.id
-    shown = picture(driver)
-    driver.app.whole = True
-    driver.see()
-    assert apart(picture(driver), shown) < 0.2
+    assert whole(driver, picture(driver))
 
 
 def test_the_train_of_the_title_waits_until_it_is_seen(driver: Driver) -> None:

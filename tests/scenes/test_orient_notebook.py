@@ -23,6 +23,15 @@ from tests.scenes.journeys import folders, go_on, journey, notebook, painted, tu
 __all__ = ["folders", "painted"]
 
 
+def heard_aloud() -> tuple[Driver, TableScene, NotebookScene]:
+    """Maria's notebook, opened after the first card that was read aloud."""
+    driver, scene = journey("Maria")
+    go_on(driver, scene, "aloud")
+    driver.key("enter")
+    driver.settle()
+    return driver, scene, notebook(driver)
+
+
 def test_the_notebook_opens_by_its_key_and_finds_a_word():
     driver, scene = journey("Maria")
     go_on(driver, scene, "aloud")
@@ -38,11 +47,7 @@ def test_the_notebook_opens_by_its_key_and_finds_a_word():
 
 
 def test_statements_are_filed_by_card_person_time_and_place_and_pinned():
-    driver, scene = journey("Maria")
-    go_on(driver, scene, "aloud")
-    driver.key("enter")
-    driver.settle()
-    book = notebook(driver)
+    driver, _, book = heard_aloud()
     everything = book.listed()
     for n, kind in enumerate(("speaker", "about", "hour", "place"), 1):
         driver.click(f"sort:{n}")
@@ -77,11 +82,7 @@ def test_what_was_said_of_the_evening_is_read_hour_by_hour():
 
 
 def test_a_statement_is_found_by_whom_and_what_place_it_speaks_of():
-    driver, scene = journey("Maria")
-    go_on(driver, scene, "aloud")
-    driver.key("enter")
-    driver.settle()
-    book = notebook(driver)
+    driver, scene, book = heard_aloud()
     saying = next(saying for saying in book.sayings() if saying.about)
     who = scene.seen.cast.get(saying.about[0]) or scene.seen.victim
     driver.click("search")

@@ -152,21 +152,16 @@ def test_whoever_is_about_to_go_westbound_takes_no_ghost_sickness():
     assert closest_living(play.state, 0) == (2,)
 
 
-@pytest.mark.rule("VAG-038", "VAG-129")
-def test_a_humanity_marker_on_its_way_down_triggers_what_it_comes_to():
-    play = vagrant_with(haint_with={"humanity": 6})
-    lay_event(play, 4, "humanity", 5)
-    lay_event(play, 5, "humanity", 6)
-    happens(play, Drain(amount=2))
-    assert [event.number for event in play.happened(EventOpened)] == [4]
-
-
-@pytest.mark.rule("VAG-038", "VAG-059")
-def test_a_break_marker_that_is_moved_up_triggers_what_it_comes_to():
-    play = vagrant_with(haint_with={"breaks": 2})
-    lay_event(play, 4, "break", 3)
-    lay_event(play, 5, "break", 2)
-    happens(play, Breaks(by=1))
+@pytest.mark.rule("VAG-038", "VAG-129", "VAG-059")
+@pytest.mark.parametrize(
+    ("track", "now", "effect", "come_to"),
+    [("humanity", {"humanity": 6}, Drain(amount=2), 5), ("break", {"breaks": 2}, Breaks(by=1), 3)],
+)
+def test_a_marker_on_its_way_back_triggers_what_it_comes_to_and_not_where_it_was(track, now, effect, come_to):
+    play = vagrant_with(haint_with=now)
+    lay_event(play, 4, track, come_to)
+    lay_event(play, 5, track, next(iter(now.values())))
+    happens(play, effect)
     assert [event.number for event in play.happened(EventOpened)] == [4]
 
 
