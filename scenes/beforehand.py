@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core import text
 from scenes import parts
 from scenes.words import say
 
@@ -27,7 +28,10 @@ def words(scene: TableScene) -> str:
     standing = offered(scene)
     if standing is not None and scene.choosing is not None:
         return say("table.stand", what=scene.say(scene.choosing.option(standing.keys[0]).text))
-    return say("table.stands") if scene.stands and scene.table.standing else ""
+    if not scene.stands or not scene.table.standing:
+        return ""
+    said = scene.table.standing[-1].said
+    return say("table.stands_so", what=scene.say(text(said))) if said else say("table.stands")
 
 
 def row(scene: TableScene, page: Page, at: tuple[float, float, float]) -> float:

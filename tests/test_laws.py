@@ -26,8 +26,6 @@ ROOMS = {"__init__.py", "content.py", "state.py", "setup.py", "events.py", "view
 GAME_FOLDERS = [ROOT / "game" / id for id in GAMES]
 LONG = 500
 LONGER = {
-    "game/vagrant/vocabulary.py": "the closed vocabulary of one game's effects, to be read in one go",
-    "game/vagrant/rules/effects_board.py": "what effects do on the board, one short script after another",
     "scenes/table.py": "one game at one window: what comes, what is seen and what a person does change the same state",
 }
 

@@ -49,13 +49,14 @@ class Setup(msgspec.Struct, frozen=True):
 class Standing(msgspec.Struct, frozen=True):
     """An answer set beforehand: for `seat` whenever `rule` asks, the first of `keys` on offer.
 
-    until: names of the events that end it.
+    until: names of the events that end it. said: the key of the text that says it, empty where it needs more than that.
     """
 
     seat: int
     rule: str
     keys: tuple[str, ...]
     until: tuple[str, ...] = ()
+    said: Annotated[str, Meta(max_length=80, pattern=r"^[a-z0-9_.]*$")] = ""
 
 
 class LogLine(msgspec.Struct, frozen=True):

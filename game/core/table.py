@@ -402,9 +402,10 @@ class Table:
     def may_stand(self, choice: Choice) -> Standing | None:
         """The answer to the open choice that whoever decides it may let stand; None for a choice without one."""
         key, until = self.game.standing.get(choice.rule, ("", ()))
-        if self.viewer is None or all(option.key != key for option in choice.options):
+        option = next((option for option in choice.options if option.key == key), None)
+        if self.viewer is None or option is None:
             return None
-        return Standing(self.viewer, choice.rule, (key,), until)
+        return Standing(self.viewer, choice.rule, (key,), until, "" if option.text.values else option.text.key)
 
     @property
     def standing(self) -> list[Standing]:

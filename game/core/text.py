@@ -141,6 +141,10 @@ def _wrong(pattern: str, lang: str) -> str:
     return ""
 
 
+ENDS = ".!?"
+"""What a sentence ends with."""
+
+
 @cache
 def _taken_apart(pattern: str) -> tuple[tuple[str, str | None, str], ...]:
     """A sentence as its words and the fields after them: name, and what is said of it."""
@@ -155,12 +159,17 @@ class _Fill:
         self.words, self.lang = words, lang
 
     def sentence(self, pattern: str, values: Mapping[str, Any]) -> str:
-        """The pattern with its fields filled in."""
+        """The pattern with its fields filled in. A sentence begins with a capital also where it begins with a text of
+        its own, as a thing that is called "the lamp" elsewhere; names at the table stay as they are written."""
         said = ""
-        for words, name, spec in _taken_apart(pattern):
+        parts = _taken_apart(pattern)
+        for words, name, spec in parts:
             said += words
             if name is not None:
                 said += self.field(self.words.value(values.get(name, "")), spec)
+        begins = parts[0][1] if not parts[0][0] else None
+        if begins is not None and pattern[-1] in ENDS and isinstance(values.get(begins), Text):
+            return said[:1].upper() + said[1:]
         return said
 
     def field(self, value: Any, spec: str) -> str:

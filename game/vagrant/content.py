@@ -9,7 +9,8 @@ from msgspec import Meta, Struct
 
 from game.core.content import ContentError, load
 from game.vagrant.board import SPACE
-from game.vagrant.vocabulary import Car, Effects, Signed, Small, Some, Stat, Terrain, Token, When
+from game.vagrant.terms import Car, Signed, Small, Some, Stat, Terrain, Token, When
+from game.vagrant.vocabulary import Effects
 
 Value = Annotated[int, Meta(ge=2, le=6)]
 Name = Annotated[str, Meta(pattern=r"^[a-z_]+$")]

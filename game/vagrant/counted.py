@@ -10,7 +10,8 @@ from msgspec import Struct
 from game.core.check import Finding
 from game.vagrant.content import BETWEEN, CAMPAIGN, JUNK, MALADIES, MOMENTS, SCENARIOS, SKILLS, SOULS, TOKENS, VAGRANTS
 from game.vagrant.content import Scenario as Page
-from game.vagrant.vocabulary import Next, Sickens, Summoned, TakeJunk, TakeSkill, Word
+from game.vagrant.terms import Word
+from game.vagrant.vocabulary import Next, Sickens, Summoned, TakeJunk, TakeSkill
 
 TIERS = {0: 1, 1: 12, 2: 8, 3: 6, 4: 5}
 SPECIAL = 4

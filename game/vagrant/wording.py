@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from game.core import Text, text
-from game.vagrant.content import JUNK, SKILLS, VAGRANTS, HaintAction, HaintEffect, Passive, Play
+from game.vagrant.content import JUNK, SKILLS, VAGRANTS, Passive, Play
 from game.vagrant.vocabulary import Cleanse, Effect, Effects
 
 OPS = {"remove": "_remove", "move": "_move"}
@@ -76,29 +76,4 @@ def card_text(key: str) -> Text:
         parts.append(text("card.begins", does=[*effects_text(junk.begins)]))
     if junk.play is not None:
         parts.append(text("card.coin", play=play_text(junk.play)))
-    return text("card.all", parts=[*parts])
-
-
-def action_text(action: HaintAction) -> Text:
-    """A Haint's Action: Move, Range, whom it strikes, what it does."""
-    reach = text("card.reach", n=action.range) if action.range >= 0 else text("card.no_reach")
-    area, does = text(f"area.{action.area}"), [*effects_text(action.effects)]
-    if not action.aim:
-        return text("card.action", move=action.move, reach=reach, area=area, does=does)
-    aim = text(f"aim.{action.aim}")
-    return text("card.action_aimed", move=action.move, reach=reach, aim=aim, area=area, does=does)
-
-
-def effect_card_text(card: HaintEffect) -> Text:
-    """A Haint Effect and how it leaves."""
-    parts: list[Text] = [passive_text(passive) for passive in card.passive]
-    if card.ends:
-        parts.append(text("card.ends", does=[*effects_text(card.ends)]))
-    leaves = card.leaves
-    if leaves.token:
-        parts.append(text("card.leaves_token", token=text(f"token.{leaves.token}")))
-    elif leaves.success:
-        parts.append(text("card.leaves_success", what=text(f"action.{leaves.success}")))
-    else:
-        parts.append(text(f"card.leaves_{leaves.ends}"))
     return text("card.all", parts=[*parts])

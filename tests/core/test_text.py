@@ -18,6 +18,9 @@ noun = "{n:~is|are} left"
 list = "{names} agree"
 inner = "Because: {why}"
 brace = "{{n}}"
+lamp = "the lamp"
+moves = "{what} moves."
+label = "{what} moves"
 [deep.er]
 key = "found"
 """
@@ -28,7 +31,7 @@ def say(tmp_path: Path) -> Iterator[Words]:
     (tmp_path / "text").mkdir()
     (tmp_path / "text" / "en.toml").write_text(SENTENCES)
     settle("wordy", tmp_path)
-    yield Words("wordy", names=["Ada", "Bo", "Cy"])
+    yield Words("wordy", names=["Ada", "Bo", "Cy", "van Dyck"])
     forget("wordy")
 
 
@@ -55,6 +58,9 @@ def forget(game: str) -> None:
         (text("inner", why=text("count", who=who(2), n=2)), "Because: Cy draws 2 tokens"),
         (text("deep.er.key"), "found"),
         (text("brace"), "{n}"),
+        (text("moves", what=text("lamp")), "The lamp moves."),
+        (text("moves", what=who(3)), "van Dyck moves."),
+        (text("label", what=text("lamp")), "the lamp moves"),
         (text("undo.nothing"), "There is nothing to take back."),
         (text("count"), " draws "),
     ],

@@ -14,6 +14,7 @@ from game.core.table import Table
 from game.vagrant.events import HaintBroke
 from game.vagrant.state import RitualCard
 from game.vagrant.view import MarkSeen
+from scenes import beforehand
 from scenes import vagrant_book as book
 from scenes.ending import EndingScene
 from scenes.inputs import Move, Press, Release
@@ -184,6 +185,7 @@ def test_one_key_passes_until_something_happens_and_the_same_key_takes_it_back()
     assert scene.choosing.choice.rule != "VAG-026"
     driver.see()
     assert driver.has("stand")
+    assert beforehand.words(scene) == "Nobody stands. Ask again"
     driver.key("p")
     assert scene.table.standing == []
     driver.see()

@@ -11,6 +11,7 @@ from game.vagrant.events import HaintGained, HumanityGained, HumanityLost
 from game.vagrant.events_things import CadenceDone, EventGone, MaladyComes, MaladyCured, MaladyStrikes, SummonLeft
 from game.vagrant.rules import values
 from game.vagrant.rules.acting import menu
+from game.vagrant.terms import Where
 from game.vagrant.vocabulary import (
     Cadenced,
     HaintActs,
@@ -24,7 +25,6 @@ from game.vagrant.vocabulary import (
     TakeSkill,
     Unlay,
     Wall,
-    Where,
 )
 from tests.vagrant.builder import YARD, acting, at, haunting, lay_event, register, vagrant_with
 from tests.vagrant.test_humanity import happens

@@ -26,6 +26,7 @@ from game.vagrant.events_things import (
 from game.vagrant.rules.haint import fresh_turn
 from game.vagrant.rules.targeting import first
 from game.vagrant.state import Haint, Held
+from game.vagrant.terms import Where
 from game.vagrant.vocabulary import (
     Afflict,
     Choose,
@@ -38,7 +39,6 @@ from game.vagrant.vocabulary import (
     Restore,
     Spill,
     Table,
-    Where,
     Wounded,
 )
 from tests.vagrant.builder import YARD, Play, acting, at, haunting, lay_event, vagrant_with

@@ -34,16 +34,8 @@ from game.vagrant.events_things import (
 from game.vagrant.rules.acting import menu
 from game.vagrant.rules.moving import ways_of
 from game.vagrant.state import PUP
-from game.vagrant.vocabulary import (
-    Afflict,
-    Drive,
-    Lose,
-    Push,
-    Restore,
-    Sap,
-    Wall,
-    Where,
-)
+from game.vagrant.terms import Where
+from game.vagrant.vocabulary import Afflict, Drive, Lose, Push, Restore, Sap, Wall
 from tests.vagrant.builder import YARD, Play, acting, at, haunting, lay_event, register, vagrant_with
 from tests.vagrant.test_humanity import WEST, happens
 

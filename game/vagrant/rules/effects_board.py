@@ -22,17 +22,8 @@ from game.vagrant.rules.moving import say_space, summon_spaces
 from game.vagrant.rules.resolve import Now, word
 from game.vagrant.rules.settling import NO_TERRAIN
 from game.vagrant.state import State, Summon
-from game.vagrant.vocabulary import (
-    Lay,
-    OnTrack,
-    Opens,
-    Pack,
-    Souls,
-    Summoned,
-    Unlay,
-    Wall,
-    Where,
-)
+from game.vagrant.terms import Where
+from game.vagrant.vocabulary import Lay, OnTrack, Opens, Pack, Souls, Summoned, Unlay, Wall
 
 PLACE = text("ask.place")
 TAKE_OFF = text("ask.take_off")

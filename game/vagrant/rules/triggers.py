@@ -6,7 +6,7 @@ from game.core import Luck, Script
 from game.vagrant import board
 from game.vagrant.rules.resolve import Now, resolve
 from game.vagrant.state import State
-from game.vagrant.vocabulary import When
+from game.vagrant.terms import When
 
 
 def happens(state: State, luck: Luck, on: str, place: int = 0, seat: int = -1) -> Script[None]:
