@@ -18,6 +18,7 @@ import pygame
 from game import GAMES
 from game.core import SaveError, Text, Words
 from game.core.bots.worker import Worker
+from game.core.content import packs
 from game.core.rerun import Rerun
 from game.core.store import Store
 from game.core.table import Table
@@ -30,6 +31,7 @@ from scenes.pixels import Pixels, enlarge
 from scenes.scene import Scene
 from scenes.tour import Tour
 from scenes.words import TONGUE, title_of
+from sprites import art
 from sprites.canvas import Canvas
 from sprites.palette import NIGHT
 from sprites.pictures import Pictures
@@ -72,6 +74,7 @@ class App:
         self.settings = kept.read(self.settings_file)
         self.kept = True
         """What was changed last is on disk."""
+        art.use_folders(*[pack / "art" for pack in reversed(packs())])
         if not pygame.display.get_init():
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
             os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")

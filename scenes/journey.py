@@ -133,7 +133,7 @@ def again(table: Table, store: Store | None, seed: int | str) -> Table:
 
 def played_on(reel: Rerun, store: Store | None, visitor: str, seat: int = 0) -> Table:
     """A new game from the moment of a recording on; where only bots had played a visitor takes that seat."""
-    table = reel.play_from_here(store)
+    table = reel.play_from_here(store, ticket=fresh_ticket())
     if not any(player.is_person for player in table.players):
         table.sit(seat, Player(name=visitor or say("demo.visitor"), person="visitor"))
     return table

@@ -266,7 +266,7 @@ class PlanPage:
     def section(self, page: Page, section: str, box: Box, scale: float) -> None:
         book, id = self.book, f"section:{section}"
         state = book.state(id)
-        if state in ("hover", "focus"):
+        if state == "hover":
             page.part(id, box, box, lambda c: plan.lit(c, box, plan.PALE_GOLD, 0.6), -6)
         page.hit(id, box, partial(self.put, section), layer=1, tip=partial(self.tip, section))
 
@@ -320,7 +320,7 @@ class PlanPage:
             box = (x, y, wide, 48.0)
             state = book.state(f"section:{place}")
 
-            def paint(c: Canvas, box: Box = box, label: str = name, hot: bool = state in ("hover", "focus")) -> None:
+            def paint(c: Canvas, box: Box = box, label: str = name, hot: bool = state == "hover") -> None:
                 ground = "#1f4fc0" if hot else plan.INK
                 c.xml(rect(*box, ground, 1, 8, plan.GOLD, 2), box)
                 c.text(label, box[0] + 16, box[1] + 24, "head", 24, plan.PALE_GOLD)
@@ -370,7 +370,7 @@ class PlanPage:
         label = book.board.named(person)
 
         def paint(c: Canvas) -> None:
-            ground = "#d9c48c" if chosen else "#eadcb6" if state in ("hover", "focus") else "#efe4c6"
+            ground = "#d9c48c" if chosen else "#eadcb6" if state == "hover" else "#efe4c6"
             c.xml(rect(x, y, w, h, ground, 1, 8, plan.INK if chosen else "#c9a45c", 3 if chosen else 1.5),
                   (x - 2, y - 2, w + 4, h + 4))  # fmt: skip
             c.part(f"orient/{person}", x + 26, y + h / 2, min(30.0, h - 6), swap={plan.GOLD: plan.INK})

@@ -292,7 +292,7 @@ class NotebookScene(Sheet):
         state = self.state(f"say:{saying.id}")
 
         def paint(c: Canvas) -> None:
-            if state in ("hover", "focus"):
+            if state == "hover":
                 c.xml(rect(x, y, w, h, "#c9a45c", 0.22, 8), box)
             c.xml(line(x, y + h, x + w, y + h, "#8aa5d6", 1.5, 0.6), (x, y + h - 2, w, 4))
             c.text(title, x + 60, y + 16, "head", 24, BURGUNDY)
@@ -365,7 +365,7 @@ class NotebookScene(Sheet):
         state = self.state(id)
 
         def paint(c: Canvas) -> None:
-            if state in ("hover", "focus"):
+            if state == "hover":
                 c.xml(rect(left, y, room, h, "#c9a45c", 0.25, 6), box)
             c.xml(line(left, y + h - 4, left + room, y + h - 4, "#8aa5d6", 1.5, 0.7), (left, y + h - 8, room, 8))
             rows = c.wrap(shortened(c, written, room - 20, 2 if h > 62 else 1), "italic", 24, room - 16)
@@ -400,7 +400,7 @@ class NotebookScene(Sheet):
         small = min(38.0, h - 4)
 
         def paint(c: Canvas) -> None:
-            if state in ("hover", "focus"):
+            if state == "hover":
                 c.xml(rect(x, y, w, h, "#c9a45c", 0.3, 6), box)
             ink = ORIENT.mute if out else plan.INK
             c.part(f"orient/{name}", x + 20, y + h / 2, small * 0.8, swap={plan.GOLD: ink})

@@ -380,5 +380,5 @@ def day(when: float) -> str:
     """Today as a time, else the date."""
     then, now = time.localtime(when), time.localtime()
     if then[:3] == now[:3]:
-        return time.strftime("%H:%M", then)
-    return time.strftime("%d.%m.", then)
+        return time.strftime(say("saves.time_pattern"), then)
+    return time.strftime(say("title.day_pattern"), then)

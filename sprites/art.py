@@ -14,6 +14,8 @@ import pygame
 from sprites import shelf
 
 ART = Path(__file__).resolve().parent.parent / "data" / "art"
+BIGGEST = 1_000_000
+"""Bytes of the largest drawing that is read."""
 _folders: list[Path] = [ART]
 _NAME = re.compile(r"[\w-]+(/[\w-]+)*")
 _shown: ContextVar[set[str] | None] = ContextVar("shown", default=None)
@@ -32,13 +34,18 @@ def use_folders(*before: Path) -> None:
 
 @lru_cache(maxsize=256)
 def source(name: str) -> str:
-    """The SVG text of a drawing."""
+    """The SVG text of a drawing; one of a pack that cannot be drawn lies over nothing."""
     for folder in _folders if _NAME.fullmatch(name) else ():
         file = folder / f"{name}.svg"
         try:
-            if file.resolve().is_relative_to(folder.resolve()):
-                return file.read_text(encoding="utf-8")
-        except OSError:
+            inside = file.resolve().is_relative_to(folder.resolve())
+            if inside and file.is_file() and file.stat().st_size <= BIGGEST:
+                xml = file.read_text(encoding="utf-8")
+                if folder != ART:
+                    viewbox(xml)
+                    raster(xml, 8, 8)
+                return xml
+        except (OSError, ValueError, MissingArt):
             continue
     raise MissingArt(f"no drawing {name!r}: looked for {name}.svg in {', '.join(map(str, _folders))}")
 

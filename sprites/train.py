@@ -89,13 +89,6 @@ class NightTrain:
         """Where carriage `i` can be clicked, in units: from its roof to the rails."""
         return _FIRST + i * _PITCH, _TOP, carriage.WIDTH, carriage.TREAD
 
-    def carriage_at(self, x: float, y: float) -> int | None:
-        """The carriage at a point in units."""
-        i = math.floor((x - _FIRST) / _PITCH)
-        if 0 <= i < len(self.names) and _TOP <= y <= RAIL and x <= _FIRST + i * _PITCH + carriage.WIDTH:
-            return i
-        return None
-
     # painting once per size
 
     def prepare(self, c: Canvas) -> Iterator[float]:

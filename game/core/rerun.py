@@ -247,10 +247,12 @@ class Rerun(Table):
 
     # -- going on --------------------------------------------------------------------------------------------------
 
-    def play_from_here(self, store: Store | None, path: Path | None = None) -> Table:
-        """A new game that goes on from the last decision before this moment; the recording stays as it is."""
-        data = self._session.save(answers=self.place.answers)
-        return Table(Session.load(data, self._games), store=store, place=path, lang=self.lang)
+    def play_from_here(self, store: Store | None, path: Path | None = None, ticket: str = "") -> Table:
+        """A new game that goes on from the last decision before this moment; the recording stays as it is, and so do
+        the notes of whoever played it: the new game has a ticket of its own."""
+        session = Session.load(self._session.save(answers=self.place.answers), self._games)
+        session.setup = msgspec.structs.replace(session.setup, ticket=ticket)
+        return Table(session, store=store, place=path, lang=self.lang)
 
 
 def reasons(choice: Choice, chose: Sequence[str], advice: Advice) -> Reasons:

@@ -43,7 +43,6 @@ ASK = {
     for kind in TYPES
 }
 ASK_ANY = tuple(ASK.values())
-ABOUT = {name: text(f"about.{name}") for name in NAMES}
 NAME = {
     name: Option(
         f"name:{name}",

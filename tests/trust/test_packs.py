@@ -16,7 +16,10 @@ from game.core.check import pack_of
 from game.core.content import ContentError, data_dir, layers, load, read_toml
 from game.core.rulebook import Rulebook
 from game.core.text import flatten
+from scenes.app import Folders
+from scenes.title import TitleScene
 from sprites import art
+from tests.driver import Driver
 
 ROOT = Path(__file__).resolve().parents[2]
 OUTSIDE = [
@@ -99,6 +102,21 @@ def test_a_drawing_that_is_a_link_out_of_its_pack_is_not_shown(tmp_path: Path) -
     try:
         with pytest.raises(art.MissingArt):
             art.source("mine")
+    finally:
+        art.use_folders()
+
+
+def test_the_program_shows_the_drawings_of_a_pack_and_its_own_where_they_cannot_be_drawn(home: Path) -> None:
+    folder = home / "home" / "packs" / "mine" / "art" / "ui"
+    folder.mkdir(parents=True)
+    own = {name: art.source(f"ui/{name}") for name in ("fist", "heart", "door")}
+    (folder / "fist.svg").write_text(art.source("ui/crown"))
+    (folder / "heart.svg").write_text("<svg>no drawing")
+    (folder / "door.svg").write_bytes(b"\xff\xfe\x00")
+    try:
+        Driver(TitleScene(), folders=Folders(), inline=True).app.close()
+        assert art.source("ui/fist") == art.source("ui/crown") != own["fist"]
+        assert (art.source("ui/heart"), art.source("ui/door")) == (own["heart"], own["door"])
     finally:
         art.use_folders()
 
