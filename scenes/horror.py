@@ -272,7 +272,7 @@ class HorrorBoard(Board):
             self.sparks.happened(event, self.scene.time)
 
     def sound(self, event: Event) -> str:
-        return SOUNDS.get(type(event).__name__, "")
+        return "healed" if event.good() else SOUNDS.get(type(event).__name__, "")
 
     def help(self, option: Any, view: Any) -> tuple[str, str]:
         """What a card does, where the option tells only its name."""

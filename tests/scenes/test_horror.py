@@ -226,13 +226,14 @@ def test_the_next_blow_is_shown_over_the_head_it_falls_on(driver: Driver) -> Non
             assert "next:" in tip.body
 
 
-@pytest.mark.parametrize(("by", "tone"), [(1, "good"), (-1, "bad")])
+@pytest.mark.parametrize(("by", "tone", "sound"), [(1, "good", "healed"), (-1, "bad", "hurt")])
 @pytest.mark.parametrize("kind", [HealthChanged, SanityChanged])
-def test_the_journal_shows_what_was_gained_otherwise_than_what_was_lost(
-    driver: Driver, kind: type[HealthChanged | SanityChanged], by: int, tone: str
+def test_what_was_gained_looks_and_sounds_otherwise_than_what_was_lost(
+    driver: Driver, kind: type[HealthChanged | SanityChanged], by: int, tone: str, sound: str
 ) -> None:
     scene = driver.scene
     assert isinstance(scene, TableScene)
     event = kind(rule="HOE-039", seat=0, by=by, now=4)
     line = LogLine(text("log"), event.rule, 1, kind.__name__, event.good())
     assert scene.board.mark_of(line)[1] == tone
+    assert scene.board.sound(event) == sound
