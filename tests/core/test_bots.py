@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from multiprocessing.process import BaseProcess
 from random import Random
 from typing import Any
 
@@ -87,10 +88,10 @@ def test_without_processes_the_bot_thinks_at_once() -> None:
 
 
 def test_where_no_process_can_be_started_the_bot_thinks_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(self: Worker) -> None:
+    def refuse(process: BaseProcess) -> None:
         raise OSError("no processes here")
 
-    monkeypatch.setattr(Worker, "_start", refuse)
+    monkeypatch.setattr(BaseProcess, "start", refuse)
     session, choice = at_choice(5)
     worker = Worker()
     worker.ask(1, session, choice.seat, "casual")

@@ -120,9 +120,12 @@ class Worker:
             return
         context: BaseContext = multiprocessing.get_context("spawn")
         self._pipe, far = context.Pipe()
-        self._process = context.Process(target=_run, args=(far,), daemon=True, name="night-express-bots")  # type: ignore[attr-defined]
-        self._process.start()
-        far.close()
+        process = context.Process(target=_run, args=(far,), daemon=True, name="night-express-bots")  # type: ignore[attr-defined]
+        try:
+            process.start()
+        finally:
+            far.close()
+        self._process = process
 
 
 def _run(pipe: Connection) -> None:
