@@ -432,6 +432,8 @@ class PassengerBoard(Board):
         player = view.players[seat]
         lines = [words for words, sure in self.files.features(view, player) if sure]
         body = (", ".join(lines) + "." if lines else self.words("scene.nothing_known")) + " "
+        if not player.alive:
+            body += " ".join(filter(None, self.files.end(player))) + ". "
         found = [d for d in view.sheet.dossiers if d.seat == seat] if view.sheet is not None else []
         for dossier in found:
             if dossier.alive:

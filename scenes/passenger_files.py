@@ -93,7 +93,7 @@ class Files:
         waits = view.step == "choose" and player.alive and not player.chosen
         label = board.words("scene.choosing") if waits and not mine else ""
         left = board.words("scene.left")
-        out = board.words("scene.out_in", n=player.out)
+        out, how = self.end(player)
         wide = box[2] >= 220
         long = not wide and page.canvas.width(name, "head", LEAST) > box[2] - 62
         self.discs[player.seat] = disc = (box[0] + 46, box[1] + 104) if long else (box[0] + box[2] - 27, box[1] + 42)
@@ -117,10 +117,11 @@ class Files:
                 casefile.crossed(c, *face)
                 if wide:
                     c.text(who, at, y + 64, "head", 26, "#c9bcae", fit=room)
-                    c.para(out, at, y + 96, room, "body", 23, "#a1958a", 1.2, lines=3)
+                    c.para(f"{out} {how}", at, y + 94, room, "body", 23, "#a1958a", 1.2, lines=4)
                 else:
                     c.text(who, x + 10, y + 138, "head", 26, "#c9bcae", fit=w - 16)
                     c.para(out, at, y + 62, room, "body", 23, "#a1958a", 1.2, lines=2)
+                    c.para(how, x + 10, y + 168, w - 14, "body", 23, "#a1958a", 1.1, lines=2)
                 return
             for n, (words, sure) in enumerate(lines):
                 line = y + (66 + 27 * n if wide else 75 + 25 * n)
@@ -155,10 +156,20 @@ class Files:
                 shown = label if c.width(label, "body", 23) <= sw - 8 else "…"
                 c.text(shown, sx + sw / 2, sy + sh / 2, "body", 23, casefile.MUTE, "c")
 
-        look = (box, name, identity, tuple(lines), count, number, masks, active, label, player.alive, mine, out)
+        look = (box, name, identity, tuple(lines), count, number, masks, active, label, player.alive, mine, out, how)
         page.part(f"file:{player.seat}", (box[0] - 6, box[1] - 6, box[2] + 14, box[3] + 12), look, paint, -5)
         if view.sheet is None and view.seat >= 0 and not mine and player.alive:
             self.pencil(page, view, player, box, wide)
+
+    def end(self, player: Any) -> tuple[str, str]:
+        """When a player left the game, and by whose hand or for whose death; a game of old may not know the second."""
+        words = self.board.words
+        how = ""
+        if player.killers:
+            how = words("scene.out_by", who=[self.board.name(seat) for seat in player.killers])
+        elif player.slain:
+            how = words("scene.out_for", name=words(f"passenger.{player.slain}"))
+        return words("scene.out_in", n=player.out), how
 
     def pencil(self, page: Page, view: Any, player: Any, box: Box, wide: bool) -> None:
         """Without automatic marks the features of others are written by hand."""

@@ -36,6 +36,7 @@ class Passenger(Game[State]):
     title = "27th Passenger: A Hunt on Rails"
     seats = range(3, 7)
     state = State
+    version = 2
     options = House
     levels = ("casual", "sharp", "ruthless")
     rules = frozenset(f"P27-{number:03}" for number in range(1, 51))

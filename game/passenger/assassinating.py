@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core import Choice, Luck, Option, Over, Script, Text, text, who
 from game.passenger.content import BIT, BOARD, EVERYBODY, FEATURE, NAMES, TYPES
 from game.passenger.disguises import draw
@@ -40,8 +42,11 @@ def assassinate(state: State, luck: Luck, seats: tuple[int, ...], prompt: Text, 
     spared = state.lasting == "blank"
     failed = tuple([seat for seat, victim in zip(seats, victims, strict=True) if victim is None])
     for seat in state.living():
-        if seat in victims or (seat in failed and not spared):
-            leave(state, seat)
+        if seat in victims:
+            leave(state, seat, killers=[by for by, victim in zip(seats, victims, strict=True) if victim == seat])
+        elif seat in failed and not spared:
+            leave(state, seat, slain=names[seats.index(seat)])
+        if not state.players[seat].alive:
             yield LeavesGame(rule=rule if seat in victims else "P27-038", seat=seat, name=state.players[seat].who)
     state.said = False
     over(state)
@@ -70,12 +75,14 @@ def holder(state: State, name: str) -> int | None:
     return None
 
 
-def leave(state: State, seat: int) -> None:
+def leave(state: State, seat: int, *, killers: Sequence[int] = (), slain: str = "") -> None:
     """The identity lies face up; Disguises are discarded, all other cards are out of the game."""
     player = state.players[seat]
     assert player.identity is not None
     player.alive = False
     player.out = state.round
+    player.killers.extend(killers)
+    player.slain = slain
     state.open |= 1 << player.identity.id
     state.disguises.discard.extend(player.disguises)
     player.disguises.clear()

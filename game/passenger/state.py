@@ -23,8 +23,9 @@ class Player(Struct):
     discard pile. used: its Skill cards there. asked: how often it was investigated this round. deceived: its Deception
     has been used this round, as Low-Profile (low), by force of a Pursuit (forced) or as Disguise (disguise). named: the
     passenger written down to be assassinated. played: the Action cards turned up in their action turns, round by round.
-    features: shown to everybody. knows: the ids, as bits, of hidden cards
-    that this seat has looked at, wherever they lie now. out: the round in which it left the game, 0 while alive.
+    features: shown to everybody. knows: the ids, as bits, of hidden cards that this seat has looked at, wherever they
+    lie now. out: the round in which it left the game, 0 while alive; killers: the seats that assassinated it; slain:
+    the innocent whom it killed, where that was its end.
     """
 
     identity: Thing | None = None
@@ -44,6 +45,8 @@ class Player(Struct):
     features: list[str] = []
     knows: int = 0
     out: int = 0
+    killers: list[int] = []
+    slain: str = ""
 
     @property
     def who(self) -> str:

@@ -29,7 +29,7 @@ class PlayerSeen(Struct, frozen=True):
     "?" while hidden. asked: how often investigated this round. deceived: how its Deception was used this round (low,
     forced, disguise). named: the passenger written down, "?" for others. played: the cards turned up in all rounds.
     features: shown to everybody. knows: ids, as bits, of the Passenger cards it has looked at in secret; everybody saw
-    it look. out: the round in which it left the game, 0 while alive.
+    it look. out: the round in which it left the game, 0 while alive; killers: by whom; slain: for which innocent.
     """
 
     seat: int
@@ -50,6 +50,8 @@ class PlayerSeen(Struct, frozen=True):
     features: tuple[str, ...]
     knows: int
     out: int
+    killers: tuple[int, ...]
+    slain: str
 
 
 class Seen(Struct, frozen=True):
@@ -175,6 +177,8 @@ def see_player(state: State, place: int, player: Player, viewer: int, known: int
         features=tuple(player.features),
         knows=player.knows & PASSENGER_CARDS,
         out=player.out,
+        killers=tuple(player.killers),
+        slain=player.slain,
     )
 
 

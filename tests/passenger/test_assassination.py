@@ -185,6 +185,15 @@ def test_two_who_name_the_same_innocent_are_both_out():
     assert play.state.murdered == ["typist"]
 
 
+@pytest.mark.rule("P27-044", "P27-038")
+@pytest.mark.parametrize("looker", [None, A, B, E])
+def test_everybody_sees_by_whom_and_for_whose_death_somebody_left(looker: int | None):
+    """Names are said aloud. Who is killed while killing an innocent has been killed."""
+    play = killing({A: "stoker", B: "dancer", C: "stoker", D: "typist", E: "angler"})
+    ends = [(player.out, player.killers, player.slain) for player in play.view(looker).players]
+    assert ends == [(2, (B,), ""), (0, (), ""), (0, (), ""), (2, (), "typist"), (2, (A, C), "")]
+
+
 @pytest.mark.rule("P27-047")
 def test_the_last_one_alive_wins_at_once():
     play = killing({A: "nurse"}, dead=[C, D, E])

@@ -264,6 +264,7 @@ def test_a_blank_cartridge_spares_the_killer_who_shows_a_feature():
     assert play.choice.rule == "P27-033"
     play.do(0, "show:voice")
     assert play.state.players[0].alive
+    assert play.state.players[0].slain == "", "it has cost nobody the game"
     assert not play.happened(LeavesGame)
     assert play.happened(FeatureShown)[0].feature == "soft"
     assert play.view(1).sheet.marks["stoker"] == "murdered"

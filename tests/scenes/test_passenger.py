@@ -21,6 +21,7 @@ from scenes.passenger_sheet import NAMES
 from scenes.table import TableScene
 from scenes.title import TitleScene
 from tests.driver import Driver, window
+from tests.scenes.eye import Eye
 from tests.scenes.test_layout import SIZES, check
 
 BOTS = ("casual", "casual", "casual")
@@ -337,14 +338,27 @@ def test_the_sheet_tells_every_question_of_ones_own_that_was_cancelled(driver: D
     assert "Round 2: a Disguise of Scent" in str(words)
 
 
-def test_a_file_says_in_which_round_its_player_left(driver: Driver) -> None:
-    table = sit(driver, PERSON, *BOTS)
+@pytest.mark.parametrize("seats", [4, 6])
+def test_a_file_says_in_which_round_its_player_left_and_by_whom(driver: Driver, seats: int) -> None:
+    table = sit(driver, PERSON, *["casual"] * (seats - 1))
     state = table.table._session.state
     state.round = 7
-    state.players[1].played.extend(["scheming"] * 6)
-    leave(state, 1)
+    leave(state, 1, killers=[0, 3])
+    leave(state, 2, slain="lion_tamer")
+    leave(state, 3)
     state.round = 9
-    assert table.table.view().players[1].out == 7
+    table.look(cut=True)
+    driver.see()
+    eye = Eye(driver.app)
+    texts = eye.look()
+    ends = ["Out in round 7 by Eva and Maria", "Out in round 7 for killing the Lion Tamer", "Out in round 7"]
+    for seat, end in enumerate(ends, 1):
+        said = [seen for seen in texts if seen.part == f"file:{seat}"]
+        assert end in " ".join(seen.words for seen in said), "a game kept by an older version does not know by whom"
+        assert not [seen.words for seen in said if seen.cut]
+        tip = board_of(table).tip(f"player:{seat}", table.seen)
+        assert tip is not None
+        assert f"{end}." in tip.body
 
 
 def test_a_long_name_is_a_letter_on_the_sheet_ones_own_too(driver: Driver) -> None:
