@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 SEEDS = 2**32
+LONGEST_SEED = 100
 REFUSALS = (("game.core.content", "ContentError"), ("scenes.window", "NoWindow"))
 """Errors whose text is a sentence for the user; their modules are loaded only when they are needed."""
 
@@ -84,7 +85,7 @@ def parser() -> Parser:
     def table(of: Parser, unnamed: str) -> None:
         of.add_argument("--seats", type=number, metavar="N", help="how many play")
         of.add_argument("--bots", metavar="WHO", help=f"sharp: all seats; 0=sharp,2=random: some, the others {unnamed}")
-        of.add_argument("--seed", type=number, metavar="S", help="the same seed and decisions give the same game")
+        of.add_argument("--seed", type=seed, metavar="S", help="the same seed and decisions give the same game")
         of.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
 
     play = command("play", "begin a game in the window")
@@ -177,6 +178,12 @@ def number(typed: str) -> int:
         return int(typed)
     except ValueError:
         raise argparse.ArgumentTypeError(f"{typed!r} is not a whole number") from None
+
+
+def seed(typed: str) -> int:
+    if len(typed) > LONGEST_SEED:
+        raise argparse.ArgumentTypeError(f"a seed has at most {LONGEST_SEED} digits, not {len(typed)}")
+    return number(typed)
 
 
 def positive(amount: int | None, option: str) -> None:

@@ -126,8 +126,9 @@ def again(table: Table, store: Store | None, seed: int | str) -> Table:
     """The same setup once more."""
     people = table.players
     session = Session.new(
-        table.game, seats=len(people), seed=seed, options=table.options, people=people, ticket=fresh_ticket()
-    )
+        table.game, seats=len(people), seed=seed, options=table.options, people=people, practice=table.practice,
+        ticket=fresh_ticket(),
+    )  # fmt: skip
     return Table(session, store=store)
 
 

@@ -28,7 +28,7 @@ class Settings(msgspec.Struct):
     render: Render = "auto"
     contrast: Contrast = "normal"
     reading: Reading = "hyperlegible"
-    language: Annotated[str, msgspec.Meta(max_length=20, pattern="^[A-Za-z]{2,3}([_-][A-Za-z0-9]+)*$")] = "en"
+    language: Annotated[str, msgspec.Meta(max_length=20, pattern=r"^[A-Za-z]{2,3}([_-][A-Za-z0-9]+)*\Z")] = "en"
     safe_shapes: bool = True
     speed: Speed = "normal"
     reduced: bool = False

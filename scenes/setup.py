@@ -302,7 +302,7 @@ class SetupScene(Sheet):
 
     def write_seed(self) -> None:
         self.writing = "seed"
-        line = Line(str(self.journey.seed), MOST_SEED, str.isdigit)
+        line = Line(str(self.journey.seed), MOST_SEED, str.isdecimal)
         line.select_all()
         self.write("seed", line)
 

@@ -66,6 +66,7 @@ WRONG = [
     ("simulate arkham --games 3 --set preset=v9", "no preset 'v9'"),
     ("simulate arkham --games 3 --gamez 4", "unrecognized arguments: --gamez"),
     ("simulate arkham --games 3 --seed one", "'one' is not a whole number"),
+    (f"play arkham --seed {'9' * 101}", "a seed has at most 100 digits, not 101"),
     ("play nothing", "There is no game 'nothing'"),
     ("play arkham --seats 9", "is for 1 to 4, not for 9"),
     ("play arkham --bots dull", "has no bot 'dull'"),

@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-SPOKEN = r"^[^\x00-\x1f\x7f\ud800-\udfff]*$"
+SPOKEN = r"^[^\x00-\x1f\x7f\ud800-\udfff]*\Z"
 """What can be shown: no signs that are none."""
 
 
@@ -21,7 +21,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     name: Annotated[str, Meta(max_length=60, pattern=SPOKEN)]
     person: Annotated[str, Meta(max_length=60, pattern=SPOKEN)] = ""
     bot: Annotated[str, Meta(max_length=60, pattern=SPOKEN)] = ""
-    colour: Annotated[str, Meta(pattern=r"^(#[0-9A-Fa-f]{6})?$")] = ""
+    colour: Annotated[str, Meta(pattern=r"^(#[0-9A-Fa-f]{6})?\Z")] = ""
 
     @property
     def is_person(self) -> bool:

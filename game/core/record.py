@@ -56,7 +56,7 @@ class Standing(msgspec.Struct, frozen=True):
     rule: str
     keys: tuple[str, ...]
     until: tuple[str, ...] = ()
-    said: Annotated[str, Meta(max_length=80, pattern=r"^[a-z0-9_.]*$")] = ""
+    said: Annotated[str, Meta(max_length=80, pattern=r"^[a-z0-9_.]*\Z")] = ""
 
 
 class LogLine(msgspec.Struct, frozen=True):

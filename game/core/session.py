@@ -10,6 +10,7 @@ import msgspec
 
 from game.core import events as event_codec
 from game.core.answering import IllegalAnswer, check, fits
+from game.core.content import explain
 from game.core.game import Game
 from game.core.luck import Luck
 from game.core.opening import opened
@@ -74,7 +75,7 @@ class Session:
     ) -> Session:
         """Begin a game. ticket: tells it from others of the same seed and decides nothing; record=False keeps no marks,
         for mass simulation; restart=True goes on from the decoded state at every checkpoint. Raises ValueError for a
-        number of seats that the game does not know."""
+        number of seats that the game does not know, and for a seed or names that no save could hold."""
         seats = game.seats[0] if seats is None else seats
         if seats not in game.seats:
             raise ValueError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
@@ -84,7 +85,12 @@ class Session:
         if isinstance(seed, int) and not -(2**63) <= seed < 2**63:
             seed = str(seed)
         setup = Setup(seats, seed, msgspec.to_builtins(chosen), practice, ticket)
-        session = cls(game, setup, people or strangers(seats), record=record, restart=restart)
+        people = people or strangers(seats)
+        try:
+            msgspec.convert(msgspec.to_builtins((setup, people)), tuple[Setup, list[Player]])
+        except msgspec.ValidationError as error:
+            raise ValueError(f"No save could hold this setup: {explain(str(error))}.") from None
+        session = cls(game, setup, people, record=record, restart=restart)
         session.state = game.start(seats, chosen)
         session._begin()
         if record:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.core import Choice, Game, SaveError, Session, Words
+from game.core import Choice, Game, Player, SaveError, Session, Words
 from game.core.record import Saved
 from game.core.save import FORMAT, MAGIC, header, pack, unpack
 from tests.core.envelopes import GAME, Envelopes
@@ -281,6 +281,21 @@ def test_the_seed_may_be_a_word_or_huge() -> None:
                 break
         opened = Session.load(session.save(), ALL)
         kept(opened, snapshot(session))
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"seed": "9" * 201},
+        {"seed": 10**200},
+        {"seed": "a\x00b"},
+        {"people": [Player(name="Maria" * 13, person="p1"), Player(name="Tom", bot="sharp")]},
+        {"people": [Player(name="Maria\n", person="p1"), Player(name="Tom", bot="sharp")]},
+    ],
+)
+def test_what_no_save_could_hold_does_not_begin(told: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="No save could hold this setup"):
+        Session.new(GAME, seats=2, **told)
 
 
 def test_a_game_without_record_cannot_be_saved() -> None:

@@ -9,6 +9,7 @@ from scenes.board import COLUMN
 from scenes.desk import Desk, Look
 from scenes.frame import BASE, HEIGHT, Plane
 from scenes.inputs import Key, Move, Press, Release, Wheel
+from scenes.journey import again
 from scenes.scene import Scene
 from scenes.setting_page import SettingsScene
 from scenes.table import TableScene
@@ -148,7 +149,9 @@ def test_practice_is_what_new_journeys_begin_with(driver: Driver) -> None:
     driver.key("esc")
     driver.key("enter")
     driver.wait(0.4)
-    assert driver.scene.journey.practice  # type: ignore[attr-defined]
+    journey = driver.scene.journey  # type: ignore[attr-defined]
+    assert journey.practice
+    assert again(journey.begin(None), None, 3).practice, "the same setup once more is practice too"
 
 
 def test_on_a_large_window_fewer_pixels_are_drawn_and_clicks_go_where_they_should(driver: Driver) -> None:

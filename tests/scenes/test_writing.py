@@ -50,7 +50,7 @@ def test_a_double_click_takes_the_word() -> None:
 
 
 def test_what_does_not_fit_is_not_written() -> None:
-    seed = Line("12", 4, str.isdigit)
+    seed = Line("12", 4, str.isdecimal)
     assert not seed.put("x")
     assert seed.put("345678")
     assert seed.text == "1234"
@@ -115,3 +115,12 @@ def test_the_caret_blinks_without_anything_else_being_drawn(asking: tuple[Driver
 def after(driver: Driver) -> list[pygame.Rect]:
     driver.app.step(1 / 60)
     return driver.app.draw()
+
+
+def test_a_seed_is_written_in_figures_that_make_a_number(driver: Driver) -> None:
+    driver.key("enter")
+    driver.wait(0.4)
+    driver.click("seed")
+    driver.type("1²2½3")
+    driver.key("enter")
+    assert driver.scene.journey.seed == 123  # type: ignore[attr-defined]
