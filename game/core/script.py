@@ -69,7 +69,8 @@ class Choice(msgspec.Struct):
     """Somebody must decide: between `least` and `most` different options.
 
     private: others may not even learn what was on offer. sealed: answered in secret by several at once.
-    group: the whole group's decision, asked of `seat` if a person sits there. decision: its number in the game.
+    group: the whole group's decision, asked of `seat` if a person sits there. wished_by: a seat that asks for the
+    first option; whoever holds both has said so already. decision: its number in the game.
     """
 
     seat: int
@@ -82,6 +83,7 @@ class Choice(msgspec.Struct):
     private: bool = False
     sealed: bool = False
     group: bool = False
+    wished_by: int | None = None
     decision: int = 0
 
     def forced(self) -> bool:

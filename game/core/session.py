@@ -163,6 +163,9 @@ class Session:
         if len(choice.options) == choice.least and choice.forced():
             self._take(choice, tuple([option.key for option in choice.options]), "forced")
             return None
+        if choice.wished_by is not None and self._one_person(choice.wished_by, choice.seat):
+            self._take(choice, (choice.options[0].key,), "forced")
+            return None
         if self.standing and not self._settling:
             keys = self._standing_keys(choice)
             if keys:
@@ -199,8 +202,11 @@ class Session:
         """What was set for a seat answers its own choices, and the group's where one person holds both seats."""
         if seat == choice.seat:
             return True
-        asked = self.people[decider(self.people, choice.seat, choice.group)]
-        return choice.group and asked.is_person and asked.person == self.people[seat].person
+        return choice.group and self._one_person(decider(self.people, choice.seat, choice.group), seat)
+
+    def _one_person(self, seat: int, other: int) -> bool:
+        """One person decides for both seats."""
+        return self.people[seat].is_person and self.people[seat].person == self.people[other].person
 
     def _keep(self, event: Event) -> None:
         self._events.append(event)

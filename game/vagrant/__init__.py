@@ -32,7 +32,9 @@ from game.vagrant.view import Seen
 from game.vagrant.view import view as see
 
 STIRS = (WoundSuffered, JunkBroken, TurnedWestbound, HaintBroke, MoodChanged, ScenarioEnds)
-"""After these, whoever let "Nobody" stand is asked again whether anybody uses a token."""
+"""After these, whoever let an answer stand is asked again about tokens."""
+WINDOWS = {"VAG-026": "pass", "VAG-100": "end", "VAG-097": "no"}
+"""The windows for tokens and what lets them pass: after a Haint's Action, before the turn ends, Salt."""
 
 
 class Vagrantsong(Game[State]):
@@ -51,7 +53,7 @@ class Vagrantsong(Game[State]):
     version = 2
     turns = "rounds"
     standing: ClassVar[dict[str, tuple[str, tuple[str, ...]]]] = {
-        "VAG-026": ("pass", tuple([event.__name__ for event in STIRS]))
+        rule: (key, tuple([event.__name__ for event in STIRS])) for rule, key in WINDOWS.items()
     }
     quiet = frozenset(("step", "struck", "salted", "reading", "tally", "due", "moving"))
 

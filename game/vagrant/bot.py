@@ -42,7 +42,7 @@ def answer(view: Seen, choice: Choice) -> tuple[str, Text]:
     ask = choice.prompt.key
     if ask == "ask.coin":
         return coin(view, choice)
-    if ask == "ask.act":
+    if ask in ("ask.act", "ask.before_end"):
         return act(view, choice)
     if ask in ("ask.who_next", "ask.after_action"):
         return between_turns(view, choice)
@@ -71,7 +71,7 @@ def coin(view: Seen, choice: Choice) -> tuple[str, Text]:
     """The next Coin of the plan that is worth most."""
     vagrant = view.vagrants[choice.seat]
     for option in choice.options:
-        if option.key.startswith("shed:") or (option.key.endswith((":nails", ":apple")) and option.key[:3] == "use"):
+        if option.key.startswith("shed:") or option.key in own_tokens(choice.seat):
             return option.key, WHY["token"]
     keys = [option.key[5:] for option in choice.options if option.key.startswith("coin:")]
     steps = nearest_haint(view, vagrant.space)
@@ -88,6 +88,11 @@ def coin(view: Seen, choice: Choice) -> tuple[str, Text]:
         return choice.options[-1].key, WHY["spare"]
     first = next((key for key in plan if key != "move"), plan[0])
     return f"coin:{first}", WHY["attack" if first in ("bust", "move") or first.startswith("skill") else "mend"]
+
+
+def own_tokens(seat: int) -> tuple[str, str]:
+    """What it uses as soon as that does something. Nobody else is bothered for theirs in one's own turn."""
+    return f"use:{seat}:nails", f"use:{seat}:apple"
 
 
 def plan_value(view: Seen, vagrant: VagrantSeen, placed: dict[str, int], steps: int) -> float:
@@ -172,9 +177,7 @@ def act(view: Seen, choice: Choice) -> tuple[str, Text]:
     vagrant = view.vagrants[choice.seat]
     keys = [option.key for option in choice.options]
     for key in keys:
-        if key.startswith("use:") and key.endswith((":nails", ":apple")):
-            return key, WHY["token"]
-        if key.startswith(("shed:", "offer:")):
+        if key in own_tokens(choice.seat) or key.startswith(("shed:", "offer:")):
             return key, WHY["token"]
     waiting = [key for key in vagrant.placed if key not in vagrant.acted and key not in ("move", "pup")]
     for key in waiting:

@@ -9,12 +9,10 @@ import msgspec
 import pytest
 
 from game.core import Choice, Ended, Event, Luck, Over, Player, Session
-from game.core.bots import advise, random_keys
-from game.core.record import Standing
+from game.core.bots import advise
 from game.core.seat import Seat
 from game.vagrant import GAME
 from game.vagrant.content import BETWEEN, CAMPAIGN
-from game.vagrant.events import WoundSuffered
 from game.vagrant.events_camp import MileGained, SpendingEnds
 from game.vagrant.events_things import RitualDone, ScenarioEnds
 from game.vagrant.state import Options, Page, State
@@ -253,50 +251,6 @@ def test_coins_from_an_in_between_are_there_in_the_next_camp():
     play.on()
     assert play.state.campaign.pot == 1
     assert not play.happened(SpendingEnds)
-
-
-# -- no nagging --------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("VAG-026", "VAG-100")
-@pytest.mark.parametrize(
-    ("token", "asked"), [("nails", True), ("candle", True), ("apple", False), ("salt", False), ("foot", False)]
-)
-def test_a_window_opens_only_for_a_token_that_would_do_something(token: str, asked: bool):
-    play = vagrant_with(step="haint_window", spaces=("9.3", "2.2"), vagrants={0: {"tokens": [token]}}).on()
-    assert (play.choice is not None and play.choice.rule == "VAG-026") == asked
-    used = vagrant_with(step="haint_window", spaces=("9.3", "2.2"), vagrants={0: {"tokens": [token], "used": True}})
-    used.on()
-    assert used.choice is None or used.choice.rule != "VAG-026"
-
-
-def windows(session: Session, *, stand: bool) -> tuple[int, list[str]]:
-    """How often the window after a Haint's Action was asked of the person, and who answered it each time."""
-    asked, rng = 0, Random(2)
-    if stand:
-        session.stand(Standing(0, "VAG-026", ("pass",), (WoundSuffered.__name__,)))
-    while not isinstance(got := session.step(), Ended):
-        if isinstance(got, Choice):
-            if got.rule == "VAG-026":
-                asked += 1
-                session.answer("pass")
-            else:
-                session.answer(*random_keys(got, rng))
-        elif isinstance(got, WoundSuffered):
-            break
-    return asked, [one.by for one in session.answers if one.rule == "VAG-026"]
-
-
-@pytest.mark.rule("VAG-026")
-def test_pass_until_something_happens_is_one_standing_answer_for_all_vagrants_of_a_person():
-    for seed in range(40):
-        asked, by = windows(Session.new(GAME, seats=3, seed=seed, people=ONE), stand=False)
-        if asked >= 2:
-            break
-    assert by == ["person"] * asked
-    session = Session.new(GAME, seats=3, seed=seed, people=ONE)
-    assert windows(session, stand=True) == (0, ["standing"] * asked)
-    assert session.standing == [], "a Wound has ended it"
 
 
 # -- who rides ---------------------------------------------------------------------------------------------------------

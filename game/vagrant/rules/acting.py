@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.core import Luck, Option, Script, choose, text, who
+from game.core import Luck, Option, Script, choose, text
 from game.vagrant import board
-from game.vagrant.content import GENERAL, JUNK, MALADIES, SKILLS, TOKENS, Removal
+from game.vagrant.content import GENERAL, JUNK, MALADIES, SKILLS, Removal
 from game.vagrant.events import CoinsBack
 from game.vagrant.events_things import Footed, TokenDiscarded
 from game.vagrant.rules.actions import can_play, events_here, general, near_haints, play_card, play_of
@@ -13,7 +13,7 @@ from game.vagrant.rules.deeds import asking, fulfilled, in_place, ritual_page
 from game.vagrant.rules.effects_people import cure, drop_mark
 from game.vagrant.rules.moving import THROUGH, no_end, past_haints, walk, ways_of
 from game.vagrant.rules.settling import settle
-from game.vagrant.rules.tokens import TOKEN, deals, give, say_yes, trade, usable, use
+from game.vagrant.rules.tokens import TOKEN, agreed, anybodys, deals, give, trade, use
 from game.vagrant.rules.values import amount, coins, mark_card
 from game.vagrant.state import MALADY, PUP, State, Vagrant
 
@@ -31,26 +31,12 @@ PUP_DO = {
     name: Option(f"pupdo:{name}", text(f"option.pup_{name}"), "action:pup") for name in ("move", "investigate", "bust")
 }
 FOOT = {key: Option(f"foot:{key}", text("option.foot", what=option.text), option.at) for key, option in DO.items()}
-USE = [
-    {
-        kind: Option(
-            f"use:{seat}:{kind}", text("option.use", who=who(seat), token=text(f"token.{kind}")), f"token:{kind}"
-        )
-        for kind in TOKENS
-    }
-    for seat in range(4)
-]
 SHED = {
     mark: Option(f"shed:{mark}", text("option.shed", mark=text(f"option.mark_{mark}")), f"mark:{mark}")
     for mark in ("black", "white", "between", MALADY)
 }
 NUMBER = [Option(f"n:{n}", text("option.coins", n=n)) for n in range(8)]
 _offers: dict[str, Option] = {}
-
-
-def offer_tokens(seat: int, kinds: tuple[str, ...]) -> list[Option]:
-    """Using a token, as an option."""
-    return [USE[seat][kind] for kind in kinds] if kinds else []
 
 
 def menu(state: State, seat: int) -> list[Option]:
@@ -65,9 +51,7 @@ def menu(state: State, seat: int) -> list[Option]:
         options += [THROUGH[at] for at in past_haints(state, seat, vagrant.moving)]
     if vagrant.pup >= 0 and (vagrant.pup_coins or vagrant.pup_moving):
         options += pup_menu(state, vagrant)
-    for other in range(len(state.vagrants)):
-        if state.vagrants[other].tokens:
-            options += offer_tokens(other, usable(state, other))
+    options += anybodys(state)
     if vagrant.tokens or vagrant.pup_tokens:
         options += foot_options(state, seat)
         options += deals(state, seat)
@@ -295,7 +279,7 @@ def use_or_ask(state: State, luck: Luck, seat: int, rest: str) -> Script[None]:
     owner, kind = (int(rest[0]), rest[2:]) if rest[1] == ":" else (seat, rest)
     if owner != state.seat:
         prompt = text("ask.use_now", token=text(f"token.{kind}"))
-        if not (yield from choose(owner, prompt, (True, False), say_yes, rule="VAG-100")):
+        if not (yield from agreed(owner, seat, prompt, "VAG-100")):
             return
     yield from use(state, luck, owner, kind)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core import Luck, Option, Script, choose, may_choose, text, who
+from game.core import Choice, Luck, Option, Script, Text, choose, may_choose, text, who
 from game.vagrant import board
 from game.vagrant.content import TOKENS
 from game.vagrant.events_things import (
@@ -27,10 +27,19 @@ TOO_MANY = text("ask.too_many")
 CANDLE_WHERE = text("ask.candle")
 WHICH_HAINT = text("ask.which_haint")
 TOKEN = {kind: Option(f"token:{kind}", text(f"token.{kind}"), f"token:{kind}") for kind in TOKENS}
+USE = [
+    {
+        kind: Option(
+            f"use:{seat}:{kind}", text("option.use", who=who(seat), token=text(f"token.{kind}")), f"token:{kind}"
+        )
+        for kind in TOKENS
+    }
+    for seat in range(4)
+]
 KEEP_NONE = Option("none", text("option.keep_none"))
 HAINT = [Option(f"haint:{place}", text("option.haint", n=place + 1), f"haint:{place}") for place in range(2)]
 YES = Option("yes", text("option.yes"))
-NO = Option("no", text("option.no"))
+YES_OR_NO = (YES, Option("no", text("option.no")))
 
 
 def find(state: State, luck: Luck, target: int, n: int) -> Script[None]:
@@ -112,6 +121,11 @@ def usable(state: State, seat: int) -> tuple[str, ...]:
     return tuple([kind for kind in dict.fromkeys(map(kind_of, vagrant.tokens)) if matters(state, vagrant, kind)])
 
 
+def anybodys(state: State) -> tuple[Option, ...]:
+    """VAG-100: every Vagrant's token that would do something now."""
+    return tuple([USE[seat][kind] for seat in range(len(state.vagrants)) for kind in usable(state, seat)])
+
+
 def matters(state: State, vagrant: Vagrant, kind: str) -> bool:
     """Using it now would do something."""
     if kind == "nails":
@@ -123,7 +137,9 @@ def matters(state: State, vagrant: Vagrant, kind: str) -> bool:
 
 
 def nailed(state: State, vagrant: Vagrant) -> tuple[int, ...]:
-    """VAG-025: Haints within Range 2."""
+    """VAG-025: Haints within Range 2; none where no Haint gains Humanity."""
+    if not state.book.humanity:
+        return ()
     away = board.distances(vagrant.space, state.walls())
     return tuple([place for place in state.standing() if away[state.haints[place].space] <= 2])
 
@@ -236,7 +252,7 @@ def give(state: State, seat: int, taker: int, kind: str, by_pup: bool) -> Script
 def trade(state: State, seat: int, taker: int, kind: str, back: str, by_pup: bool) -> Script[None]:
     """VAG-056, VAG-102, VAG-070: if the other agrees, both have used their token this round."""
     prompt = text("ask.trade", who=who(seat), token=text(f"token.{kind}"), back=text(f"token.{back}"))
-    if not (yield from choose(taker, prompt, (True, False), say_yes, rule="VAG-102")):
+    if not (yield from agreed(taker, seat, prompt, "VAG-102")):
         return
     vagrant, other = state.vagrants[seat], state.vagrants[taker]
     mine = vagrant.pup_tokens if by_pup else vagrant.tokens
@@ -253,6 +269,7 @@ def trade(state: State, seat: int, taker: int, kind: str, back: str, by_pup: boo
     yield TokensTraded(rule="VAG-056", giver=seat, taker=taker, token=kind, back=back)
 
 
-def say_yes(yes: bool) -> Option:
-    """Yes or no."""
-    return YES if yes else NO
+def agreed(owner: int, seat: int, prompt: Text, rule: str) -> Script[bool]:
+    """Whether `owner` does what `seat` asks of it; where one person holds both, that is no question."""
+    keys = yield Choice(owner, prompt, YES_OR_NO, rule, wished_by=seat)
+    return keys[0] == YES.key

@@ -6,7 +6,7 @@ from game.core import Choice, Luck, Option, Script, text, who
 from game.vagrant.content import GENERAL, JUNK, SOULS
 from game.vagrant.events import CoinPlaced, CoinsBack, RoundBegins, TurnBegins, TurnEnds
 from game.vagrant.events_things import MaladyStrikes
-from game.vagrant.rules.acting import drop_foot, menu, offer_tokens, sheddings, take
+from game.vagrant.rules.acting import drop_foot, menu, sheddings, take
 from game.vagrant.rules.bindle import cycle, cycle_due
 from game.vagrant.rules.deeds import deed
 from game.vagrant.rules.effects_people import drop_mark
@@ -16,7 +16,7 @@ from game.vagrant.rules.reading import strike
 from game.vagrant.rules.resolve import Now, resolve
 from game.vagrant.rules.settling import settle
 from game.vagrant.rules.standing import stands
-from game.vagrant.rules.tokens import usable, use
+from game.vagrant.rules.tokens import anybodys, use
 from game.vagrant.rules.triggers import happens
 from game.vagrant.rules.values import amount, coins, mark_card, near_soul
 from game.vagrant.state import MALADY, State, Vagrant
@@ -28,6 +28,9 @@ ENOUGH = Option("enough", text("option.enough"))
 END = Option("end", text("option.end_turn"))
 PASS = Option("pass", text("option.pass"))
 AFTER = text("ask.after_action")
+BEFORE_END = text("ask.before_end")
+ACTIONS = ("do:", "go:", "through:", "pup:", "pupdo:")
+"""What has to do with Coins, in the menu of a turn; the rest are tokens."""
 NEXT = [Option(f"turn:{seat}", text("option.turn", who=who(seat)), f"vagrant:{seat}") for seat in range(4)]
 COINS: dict[str, Option] = {
     **{name: Option(f"coin:{name}", text(f"action.{name}"), f"action:{name}") for name in (*GENERAL, "pup", "west")},
@@ -57,13 +60,15 @@ def begin_round(state: State, luck: Luck) -> Script[None]:
 
 
 def pick(state: State, luck: Luck) -> Script[None]:
-    """VAG-082: the Vagrants decide who is next; meanwhile anybody may use a token."""
+    """VAG-082: the Vagrants decide who is next; meanwhile anybody may use a token. Where only one is left its turn
+    begins at once: there the tokens are on offer again."""
     waiting = tuple([seat for seat, one in enumerate(state.vagrants) if not one.done and one.space >= 0])
     if not waiting:
         state.step = "round_end"
         return
     asked = state.seat if state.seat in waiting else waiting[0]
-    options = (*[NEXT[seat] for seat in waiting], *anybodys_tokens(state))
+    tokens = anybodys(state) if len(waiting) > 1 else ()
+    options = (*[NEXT[seat] for seat in waiting], *tokens)
     key = (yield Choice(asked, WHO_NEXT, options, "VAG-082", group=True))[0]
     word, _, rest = key.partition(":")
     if word == "turn":
@@ -107,7 +112,7 @@ def place_coins(state: State, luck: Luck) -> Script[None]:
     if not vagrant.hand or vagrant.space < 0:
         ready(state, vagrant)
         return
-    key = (yield Choice(seat, COIN, coin_options(state, seat, vagrant), "VAG-085"))[0]
+    key = (yield Choice(seat, COIN, coin_options(state, vagrant), "VAG-085"))[0]
     if key == "enough":
         ready(state, vagrant)
     elif key.startswith("coin:"):
@@ -121,21 +126,13 @@ def place_coins(state: State, luck: Luck) -> Script[None]:
         yield from take(state, luck, seat, key)
 
 
-def coin_options(state: State, seat: int, vagrant: Vagrant) -> tuple[Option, ...]:
+def coin_options(state: State, vagrant: Vagrant) -> tuple[Option, ...]:
     """Where the next Coin may lie; before the first one, tokens (VAG-101) and what they are rid of by (VAG-104)."""
     options = [COINS[key] for key in takes_coin(vagrant)]
     if not vagrant.placed:
-        options += offer_tokens(seat, usable(state, seat))
+        options += anybodys(state)
         options += sheddings(state, vagrant)
     return (*options, ENOUGH)
-
-
-def anybodys_tokens(state: State) -> list[Option]:
-    """Every Vagrant's token that would do something now."""
-    options: list[Option] = []
-    for seat in range(len(state.vagrants)):
-        options += offer_tokens(seat, usable(state, seat))
-    return options
 
 
 def ready(state: State, vagrant: Vagrant) -> None:
@@ -163,13 +160,17 @@ def takes_coin(vagrant: Vagrant) -> list[str]:
 
 
 def act(state: State, luck: Luck) -> Script[None]:
-    """VAG-085: the Actions in any order, each fully resolved before the next; only a Move may be split."""
+    """VAG-085: the Actions in any order, each fully resolved before the next; only a Move may be split. When nothing is
+    left but tokens, that is a window like the one after a Haint's Action."""
     vagrant, seat = state.vagrant, state.seat
     options = with_end(menu(state, seat)) if vagrant.space >= 0 else (END,)
     if len(options) == 1:
         state.step = "turn_end"
         return
-    key = (yield Choice(seat, ACT, options, "VAG-085"))[0]
+    if any(option.key.startswith(ACTIONS) for option in options):
+        key = (yield Choice(seat, ACT, options, "VAG-085"))[0]
+    else:
+        key = (yield Choice(seat, BEFORE_END, options, "VAG-100"))[0]
     if key == "end":
         state.step = "turn_end"
         return
@@ -219,7 +220,7 @@ def marks_at_the_end(state: State, luck: Luck, seat: int) -> Script[None]:
 def haint_window(state: State, luck: Luck) -> Script[None]:
     """VAG-026: after the Haint's Action anybody may use a token that would do something, until all pass; then the next
     token of this turn is drawn, or the turn ends."""
-    options = tuple(anybodys_tokens(state))
+    options = anybodys(state)
     key = "pass"
     if options:
         key = (yield Choice(state.seat, AFTER, (*options, PASS), "VAG-026", group=True))[0]
