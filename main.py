@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 SEEDS = 2**32
-LONGEST_SEED = 100
 REFUSALS = (("game.core.content", "ContentError"), ("scenes.window", "NoWindow"))
 """Errors whose text is a sentence for the user; their modules are loaded only when they are needed."""
 
@@ -181,8 +180,8 @@ def number(typed: str) -> int:
 
 
 def seed(typed: str) -> int:
-    if len(typed) > LONGEST_SEED:
-        raise argparse.ArgumentTypeError(f"a seed has at most {LONGEST_SEED} digits, not {len(typed)}")
+    if len(typed) > 100:
+        raise argparse.ArgumentTypeError(f"a seed has at most 100 digits, not {len(typed)}")
     return number(typed)
 
 

@@ -53,7 +53,10 @@ class SavesScene(Sheet):
         self.pictures.clear()
 
     def read(self) -> None:
+        """The saves as they lie there now; the chosen one stays the chosen one, wherever it stands in the list."""
+        chosen = next((one.path for one in self.shown[self.chosen :]), None)
         self.entries = self.app.store.entries()
+        self.chosen = next((n for n, one in enumerate(self.shown) if one.path == chosen), self.chosen)
         self.stale = True
 
     def of(self, kind: int) -> list[Entry]:
@@ -189,7 +192,7 @@ class SavesScene(Sheet):
             if not backup:
                 c.text(people, left + wide - 24, y + h / 2 + step, "body", 24, HOUSE.sub, "r", fit=room * 0.55)
 
-        page.part(id, (left - 20, y - 20, wide + 40, h + 48), (entry.path, entry.changed, state, on), paint)
+        page.part(id, (left - 20, y - 20, wide + 40, h + 48), (entry.path, entry.changed, problem, state, on), paint)
         page.hit(id, (left, y, wide, h), self.chooser(place), layer=100)
         if backup:
             parts.button(
@@ -233,9 +236,13 @@ class SavesScene(Sheet):
             if self.chosen == place:
                 self.watch() if self.kind == ENDED else self.load()
             else:
-                self.chosen, self.note = place, ""
+                self.pick(place)
 
         return act
+
+    def pick(self, place: int) -> None:
+        """Another save is the chosen one: what was said or asked of the one before is over."""
+        self.chosen, self.note, self.stale = place, "", True
 
     def turn(self, kind: int) -> None:
         self.kind, self.chosen, self.first, self.note = kind % 3, 0, 0, ""
@@ -290,45 +297,46 @@ class SavesScene(Sheet):
         if data is not None:
             problem = self.app.open_replay(data)
             if problem is not None:
-                self.note, self.stale = house().say(problem), True
+                self.refused(self.entry, problem)
 
     def rename(self) -> None:
-        entry = self.entry
-        self.app.push(NameScene(say("saves.new_name"), "" if entry.auto else entry.name, self.renamed))
+        entry, store = self.entry, self.app.store
+        self.note = ""
+
+        def taken(name: str) -> bool:
+            return store.named(name) != entry.path and store.taken(name)
+
+        self.app.push(NameScene(say("saves.new_name"), "" if entry.auto else entry.name, self.renamed, taken))
 
     def renamed(self, name: str) -> None:
         entry, store = self.entry, self.app.store
-        if store.named(name) != entry.path and self.kept(name):
-            store.delete(entry.path)
+        place, data = store.named(name), self.bytes()
+        if place != entry.path and data is not None:
+            self.told(store.rename(entry.path, place, data))
         self.read()
 
     def copy(self) -> None:
-        entry = self.entry
-        name = say("saves.autosave") if entry.auto else entry.name
-        self.kept(say("saves.copy_name", name=name))
+        entry, store, data = self.entry, self.app.store, self.bytes()
+        if data is not None:
+            name = say("saves.autosave") if entry.auto else entry.name
+            self.told(store.write(store.free(say("saves.copy_name", name=name)), data))
         self.read()
 
-    def kept(self, name: str) -> bool:
-        """Writes the chosen save once more under a name."""
-        data = self.bytes()
-        problem = self.app.store.write(self.app.store.named(name), data) if data is not None else None
-        if problem is not None:
-            self.note = house().say(problem)
-        return data is not None and problem is None
+    def told(self, problem: Text | None) -> None:
+        """What went wrong is said; nothing where nothing did."""
+        self.note, self.stale = house().say(problem) if problem is not None else "", True
 
     def delete(self) -> None:
         if self.note != say("saves.sure"):
             self.note = say("saves.sure")
             return
-        problem = self.app.store.delete(self.entry.path)
-        self.note = house().say(problem) if problem is not None else ""
+        self.told(self.app.store.delete(self.entry.path))
         self.read()
 
     def key(self, key: Key) -> None:
         if key.name in ("up", "down", "pageup", "pagedown"):
             far = self.rows if key.name.startswith("page") else 1
-            self.chosen += far if key.name.endswith("down") else -far
-            self.note, self.stale = "", True
+            self.pick(self.chosen + (far if key.name.endswith("down") else -far))
         elif key.name in ("left", "right"):
             self.turn((self.kind or 0) + (1 if key.name == "right" else -1))
             self.stale = True
@@ -336,8 +344,7 @@ class SavesScene(Sheet):
             super().key(key)
 
     def wheel(self, x: float, y: float, turns: int) -> None:
-        self.chosen -= turns
-        self.stale = True
+        self.pick(self.chosen - turns)
 
 
 def moment(when: float) -> str:
@@ -354,9 +361,12 @@ class NameScene(Sheet):
     over = True
     MOST = 60
 
-    def __init__(self, heading: str, name: str, keep: Callable[[str], object]) -> None:
+    def __init__(
+        self, heading: str, name: str, keep: Callable[[str], object], taken: Callable[[str], bool] = lambda name: False
+    ) -> None:
+        """`keep` gets the name; `taken` knows the names of what it would take the place of."""
         super().__init__()
-        self.heading, self.keep = heading, keep
+        self.heading, self.keep, self.taken = heading, keep, taken
         self.pen = Line(name, self.MOST)
         self.pen.select_all()
         self.keeps_pen = True
@@ -373,8 +383,10 @@ class NameScene(Sheet):
             c.text(heading, x + w / 2, y + 84, "title", 44, CREAM, "c", fit=w - 100)
 
         page.part("panel", (x - 60, y - 60, w + 120, h + 130), (heading, x, y, w), paint)
-        parts.entry(self, page, "name", x + 80, y + 150, w - 160, self.pen, lambda: None)
-        act, room = self.done if self.pen.text.strip() else None, w - 184
+        name = self.pen.text.strip()
+        note = say("saves.taken") if name and self.taken(name) else ""
+        parts.entry(self, page, "name", x + 80, y + 150, w - 160, self.pen, lambda: None, note=note)
+        act, room = self.done if name else None, w - 184
         keep = say("saves.keep")
         parts.button(self, page, "keep", x + 80, y + 260, room * 0.6, keep, act, key="enter", primary=True, h=62)
         left = x + 104 + room * 0.6
@@ -401,4 +413,4 @@ def save_by_name(scene: TableScene, done: Callable[[], object]) -> NameScene:
         done()
         scene.say_note(scene.table.say(problem) if problem else say("saves.done", name=name))
 
-    return NameScene(say("saves.name"), proposed(scene), keep)
+    return NameScene(say("saves.name"), proposed(scene), keep, scene.app.store.taken)

@@ -74,6 +74,28 @@ class Store:
         """The place of a save that a person has named; the name may hold any letters."""
         return self.folder / "named" / (_file_name(name) + ENDING)
 
+    def taken(self, name: str) -> bool:
+        """Whether a save of that name is kept: another one would take its place."""
+        return os.path.exists(self.named(name))
+
+    def free(self, name: str) -> Path:
+        """A place for a named save that takes nobody's: its name, with a number where that is taken."""
+        short = _file_name(name).encode()[: LONGEST_NAME - 8].decode(errors="ignore")
+        names = (name, *(f"{short} {number}" for number in range(2, 1_000_000)))
+        return self.named(next(one for one in names if not self.taken(one)))
+
+    def rename(self, path: Path, place: Path, data: bytes) -> Text | None:
+        """The save with these bytes goes from one place to another. Returns the sentence where that fails; then it is
+        still where it was. (Where capitals and small letters are the same to the file system two names may be one
+        file, which is not to be deleted.)"""
+        try:
+            if os.path.exists(place) and os.path.samefile(path, place):
+                os.replace(path, place)
+                return None
+        except OSError as error:
+            return self._trouble(error)
+        return self.write(place, data) or self.delete(path)
+
     @property
     def _autosaves(self) -> Path:
         return self.folder / "auto"
@@ -116,8 +138,7 @@ class Store:
             self._spoilt.discard(path)
             written = _signature(path)
         except (OSError, ValueError) as error:
-            self._trouble(error)
-            return self.problem
+            return self._trouble(error)
         if written is not None:
             self._left[path] = written
         self.problem = None
@@ -146,8 +167,9 @@ class Store:
         for nothing."""
         return self.problem or (text("save.apart") if path in self._apart else None) or next(iter(_unkept), None)
 
-    def _trouble(self, error: Exception) -> None:
-        self.problem = text("save.unwritable", why=_why(error))
+    def _trouble(self, error: Exception) -> Text:
+        problem = self.problem = text("save.unwritable", why=_why(error))
+        return problem
 
     def write_soon(self, path: Path, data: bytes) -> None:
         """Leave a save to the writer; of several for one place the newest wins."""
