@@ -160,6 +160,9 @@ class Board:
             (x - 10, y - 10, w + 20, h + 20),
         )
 
+    def story_badge(self, canvas: Canvas, box: Box, badge: Any) -> None:
+        """Draws what stands before a paragraph of a story."""
+
     def story(self, of: Any, view: Any) -> Story | None:
         """The page that an event or the open choice is told on; None where the table tells it."""
         return None

@@ -7,7 +7,8 @@ answered on the page. A press finishes the typing, the next one turns the page o
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from scenes import parts
 from scenes.frame import BASE, HEIGHT, SCREEN, WIDTH, Plane
@@ -26,6 +27,8 @@ SIZE, LEAD = 27.0, 38.0
 SHORT = ((2, 48.0, 70.0), (5, 38.0, 56.0))
 """A text of so many lines stands in larger letters: their size, and from one line to the next."""
 ROW, GAP = 62.0, 10.0
+BADGE = 66.0
+"""The size of what is drawn before a paragraph."""
 DROP = 3
 """Lines beside the first letter."""
 PAPER_W = 790.0
@@ -47,15 +50,21 @@ class Story:
     rule: str = ""
     does: str = ""
     """What it means in the game, in short words: stands under the text when that is typed."""
+    badges: tuple[tuple[int, Any], ...] = ()
+    """Paragraphs, by number, before which something is drawn by the board's `story_badge` when they begin; what they
+    bring stands in a second line."""
 
 
 @dataclass(frozen=True)
 class Line:
-    """A line as it is set: its words, how far in, in which face; empty between paragraphs."""
+    """A line as it is set: its words, how far in, in which face; empty between paragraphs. badge: what is drawn before
+    it; sole: nothing else stands beside that."""
 
     words: str
     inset: float = 0.0
     face: str = "body"
+    badge: Any = None
+    sole: bool = False
 
 
 class StoryPage:
@@ -211,12 +220,16 @@ class StoryPage:
         self.rows = max(2, int((room - (self.lead + 20 if self.story.does else 0)) // self.lead))
         c = page.canvas
         lines: list[Line] = []
+        badges = dict(self.story.badges)
         for n, paragraph in enumerate(self.story.paragraphs):
             if n:
                 lines.append(Line(""))
             spoken = paragraph[:1] in '“"«„'
             face = "italic" if spoken else "body"
             rest = paragraph
+            if n in badges:
+                lines += self.badged(c, paragraph, badges[n])
+                continue
             if not n and not spoken and len(paragraph) > (70 if large else 160) and self.rows > DROP + 2:
                 inset = 110.0 * self.lead / LEAD
                 words = paragraph[1:]
@@ -230,6 +243,17 @@ class StoryPage:
         self.leaf = min(self.leaf, self.leaves - 1)
         self.drop = max(0.0, (room - self.lead * (len(lines) + 1)) * 0.3) if large else 0.0
 
+    def badged(self, c: Canvas, paragraph: str, badge: Any) -> list[Line]:
+        """A paragraph beside its badge, two lines high at least; what it brings stands apart in a line of its own."""
+        rows = [
+            (row, "italic" if n else "body")
+            for n, part in enumerate(paragraph.split("\n"))
+            for row in c.wrap(part, "italic" if n else "body", self.size, self.room - BADGE - 20)
+        ]
+        first = Line(rows[0][0], BADGE + 20, rows[0][1], badge, len(rows) == 1)
+        rest = [Line(row, BADGE + 20, face) for row, face in rows[1:]]
+        return [first, *(rest or [Line("")])]
+
     def text(self, page: Page, top: float) -> None:
         x, skin, size = self.edge, NOTEPAPER, self.size
         left = int(min(self.typed, 1e6))
@@ -240,6 +264,10 @@ class StoryPage:
             left -= len(line.words)
             y = top + n * self.lead
             ink = mix(skin.accent, "#000000", 0.25) if line.face == "italic" else skin.text
+            if words and line.badge is not None:
+                box = (x, y - BADGE / 2 + (0 if line.sole else self.lead / 2), BADGE, BADGE)
+                draw = partial(self.scene.board.story_badge, box=box, badge=line.badge)
+                page.part(f"story-badge:{n}", box, line.badge, draw, 2)
             if words:
                 parts.label(page, f"story:{n}", words, x + line.inset, y, line.face, size, ink, w=self.room, layer=2)
             if words and not whole:

@@ -408,6 +408,11 @@ class VagrantBoard(Board):
     def story_picture(self, canvas: Canvas, name: str, wide: float) -> None:
         campfire.paint_story(canvas, wide, name or "fire", name in ("", "fire"))
 
+    def story_badge(self, canvas: Canvas, box: Box, badge: Any) -> None:
+        """A Coin with its letter, in the colour of whoever laid it."""
+        letter, seat = badge
+        riders.laid(canvas, box, letter, SEATS[seat % len(SEATS)])
+
     def used_keys(self) -> set[str]:
         return {"j"}
 

@@ -269,13 +269,34 @@ def summon(tell: Say, soul: str, where: str) -> str:
     return tell("scene.summon_tip", words=large("; ".join(found)))
 
 
+@lru_cache(maxsize=1)
+def in_betweens() -> dict[str, dict[str, Any]]:
+    return {card["id"]: card for card in read_toml("vagrant", "campaign.toml").get("in_between", ())}
+
+
+def in_between(card: str) -> dict[str, Any]:
+    """An In-Between by its name, empty for one that is none."""
+    return in_betweens().get(card, {})
+
+
+def way(card: str, letter: str) -> Sequence[dict[str, Any]]:
+    """What a Coin in an In-Between brings."""
+    found: Sequence[dict[str, Any]] = in_between(card)["ways"]["ABC".index(letter)]
+    return found
+
+
+def brought(tell: Say, card: str, letter: str) -> str:
+    """The same as a sentence in short words; empty for nothing."""
+    effects = [{**one, "mark": card} if one["do"] == "afflict" else one for one in way(card, letter)]
+    words = spelled(tell, effects, "between")
+    return words and f"{words}."
+
+
 def effect_of(scenario_name: str, mark: str) -> dict[str, Any]:
     """The card of a Haint Effect by its name, `<scenario>.<mark>` or `between.<card>`; empty for another."""
     where, _, which = mark.partition(".")
     if where == "between":
-        cards = read_toml("vagrant", "campaign.toml").get("in_between", ())
-        found: dict[str, Any] = next((card.get("mark", {}) for card in cards if card["id"] == which), {})
-        return found
+        return dict(in_between(which).get("mark", {}))
     return dict(scenario(scenario_name).get(which, {})) if where == scenario_name else {}
 
 

@@ -53,6 +53,7 @@ MARKS = {
 }
 SOUNDS = {
     "CoinPlaced": "coin",
+    "CoinsTurned": "coin",
     "Rolled": "dice_3",
     "BoneRolled": "dice_1",
     "Moved": "token",

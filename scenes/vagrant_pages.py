@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from scenes import parts
@@ -39,6 +41,10 @@ class Pages:
             return self.ended(view.scenario, what.story.rpartition(".")[2], what.rule)
         if kind == "MomentTold":
             return self.moment(str(what.number), view.scenario, what.rule)
+        if kind == "CoinsTurned":
+            return self.turned(what.card, what.ways, what.taken, view, what.rule)
+        if kind == "WayTaken":
+            return self.taken(what.card, what.way, view, what.rule)
         if kind == "Choice" and view.step == "between" and view.campaign.card:
             return self.between(view.campaign.card, what.rule)
         return None
@@ -157,6 +163,59 @@ class Pages:
             rule=rule,
         )
 
+    def turned(self, card: str, ways: Sequence[str], taken: str, view: Any, rule: str = "") -> Story:
+        """The Coins one after the other, each with what it means; for a group what most of them say."""
+        asked, tell, group = self.between(card, rule), self.words, book.in_between(card).get("group", False)
+        rows, coins = [*asked.paragraphs], []
+        for seat, letter in enumerate(ways):
+            if letter:
+                words = "" if group else book.brought(tell, card, letter)
+                way = tell(f"between.{card}_{letter.lower()}")
+                coins.append((len(rows), (letter, seat)))
+                said = tell("scene.camp.coin_of", who=self.board.who(seat), way=way)
+                rows.append(f"{said}\n{words}" if words else said)
+        if group:
+            way = tell(f"between.{card}_{taken.lower()}") if taken else ""
+            rows.append(tell("scene.camp.coins_most", way=way) if taken else tell("scene.camp.coins_even"))
+        return replace(
+            asked,
+            title=tell("scene.camp.turned"),
+            kicker=asked.title,
+            paragraphs=tuple(rows),
+            badges=tuple(coins),
+            does=self.leads(card, taken, view),
+        )
+
+    def taken(self, card: str, way: str, view: Any, rule: str = "") -> Story:
+        """What Bones have decided where the Coins lay even."""
+        asked = self.between(card, rule)
+        return replace(
+            asked,
+            title=self.words("scene.camp.bones_say"),
+            kicker=asked.title,
+            paragraphs=(self.words(f"between.{card}_{way.lower()}"),),
+            does=self.leads(card, way, view),
+        )
+
+    def kept(self, one: Any, view: Any) -> Story:
+        """An In-Between in the journal: what was asked, and from the moment they are turned what the Coins said."""
+        if not one.ways:
+            return self.between(one.id)
+        page = self.turned(one.id, one.ways, one.how, view)
+        most = max(map(one.ways.count, filter(None, one.ways)))
+        if one.how and sum(one.ways.count(letter) == most for letter in {*one.ways} - {""}) > 1:
+            told = (*page.paragraphs[:-1], self.words("scene.camp.coins_even"))
+            return replace(page, paragraphs=(*told, self.words(f"between.{one.id}_{one.how.lower()}")))
+        return page
+
+    def leads(self, card: str, way: str, view: Any) -> str:
+        """The train to which the group's way leads, where that is still to come."""
+        played = [one.id for one in view.campaign.journal if one.kind == "scenario"]
+        for one in book.way(card, way) if way else ():
+            if one["do"] == "next" and one["scenario"] not in played:
+                return self.words("scene.camp.next_train", scenario=self.words(f"scenario.{one['scenario']}"))
+        return ""
+
     def chapter(self, view: Any) -> list[Story]:
         """What was read on this train: its briefing, then the Events as they came, an Investigate as one page."""
         log = self.board.scene.log
@@ -182,7 +241,7 @@ class Pages:
             if one.kind == "scenario" and one.how:
                 found.append(self.ended(one.id, one.how))
             elif one.kind == "between":
-                found.append(self.between(one.id))
+                found.append(self.kept(one, view))
             elif one.kind == "moment":
                 found.append(self.moment(one.id, view.scenario))
             elif one.kind == "mile":

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from sprites import boxcars, ink, paint
+from sprites.boxcars import Box
 from sprites.canvas import Canvas, circ, oval, rect
 from sprites.palette import CREAM, GHOST, INK, RED, WASH
 
@@ -41,6 +42,15 @@ def event(canvas: Canvas, w: float, number: int) -> None:
 def coin(canvas: Canvas, w: float) -> None:
     canvas.xml(circ(w / 2 + 1, w / 2 + 3, w * 0.45, "#000000", 0.4), (-2, -2, w + 6, w + 8))
     canvas.part("vagrant/coin", w / 2, w / 2, w)
+
+
+def laid(canvas: Canvas, box: Box, letter: str, colour: str) -> None:
+    """A Coin that was laid face down and is turned: a letter in the rim of its Vagrant's colour."""
+    x, y, w, h = box
+    middle, r = (x + w / 2, y + h / 2), w * 0.42
+    rims = circ(*middle, r, colour) + circ(*middle, r, "none", 1, INK, 3) + circ(*middle, r * 0.74, CREAM, 1, INK, 2)
+    canvas.xml(circ(middle[0] + 1, middle[1] + 4, r, "#000000", 0.35) + rims, (x - 2, y - 2, w + 6, h + 8))
+    canvas.text(letter, *middle, "head", r * 1.05, INK, "c")
 
 
 def terrain(canvas: Canvas, w: float, h: float, kind: str) -> None:

@@ -211,14 +211,38 @@ class SecretLaid(Told, frozen=True, kw_only=True):
     seat: int
 
 
+class CoinsTurned(Told, frozen=True, kw_only=True):
+    """The secret Coins beside an In-Between are turned together.
+
+    ways: what lies there, by seat, empty for one who rests. taken: the way of the whole group, empty where each takes
+    its own and where Bones must decide.
+    """
+
+    reveals: ClassVar[bool] = True
+    card: str
+    ways: tuple[str, ...]
+    taken: str = ""
+
+
+class WayTaken(Told, frozen=True, kw_only=True):
+    """Bones have decided which way of an In-Between the group takes."""
+
+    reveals: ClassVar[bool] = True
+    card: str
+    way: str
+
+
 class BetweenChosen(Told, frozen=True, kw_only=True):
-    """A Vagrant's choice in an In-Between is turned up."""
+    """What a Vagrant's Coin in an In-Between stands for."""
 
     KEY: ClassVar[str] = "event.between_chosen"
     reveals: ClassVar[bool] = True
     seat: int
     card: str
     way: str
+
+    def said(self) -> Text:
+        return text(self.KEY, seat=who(self.seat), coin=self.way, way=text(f"between.{self.card}_{self.way.lower()}"))
 
 
 class BindleChanged(Told, frozen=True, kw_only=True):

@@ -184,11 +184,15 @@ class Roll(Struct):
 
 
 class Page(Struct):
-    """A line of the journal: a scenario with its end, an In-Between, a Moment, a Mile Post."""
+    """A line of the journal: a scenario with its end, an In-Between, a Moment, a Mile Post.
+
+    how: how a scenario ended, or the way that a group took in an In-Between. ways: the Coins turned there, by seat.
+    """
 
     kind: str
     id: str
     how: str = ""
+    ways: list[str] = []
 
 
 class Campaign(Struct):

@@ -175,7 +175,7 @@ def copy_campaign(campaign: Campaign) -> Campaign:
     """What lasts, with the Junk deck in no order: nobody knows the next card."""
     return replace(
         campaign,
-        journal=[Page(page.kind, page.id, page.how) for page in campaign.journal],
+        journal=[Page(page.kind, page.id, page.how, [*page.ways]) for page in campaign.journal],
         miles=[*campaign.miles],
         moments=[*campaign.moments],
         due_moments=[*campaign.due_moments],

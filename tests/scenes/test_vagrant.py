@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as changed
 from random import Random
 
 import pytest
@@ -12,7 +13,8 @@ from game.core import Choice, Ended, Player, Session
 from game.core.bots.bot import random_keys
 from game.core.table import Table
 from game.vagrant.events import HaintBroke
-from game.vagrant.state import RitualCard
+from game.vagrant.events_camp import CoinsTurned, WayTaken
+from game.vagrant.state import Page, RitualCard
 from game.vagrant.view import MarkSeen
 from scenes import beforehand
 from scenes import vagrant_book as book
@@ -277,6 +279,59 @@ def test_everybody_is_ready_and_a_page_asks_what_to_do_in_between():
     assert scene.story is not None
     assert scene.story.asks
     assert all(one.sealed in ("", "?") for one in scene.table.view().vagrants if one.seat != scene.choosing.choice.seat)
+
+
+def laid(*letters: str, seed: int = 3) -> tuple[Driver, TableScene]:
+    """The Coins of the first In-Between are laid by Maria and Jonas."""
+    driver, scene = ride(story="campaign", until="between", seed=seed)
+    for letter in letters:
+        while scene.story is None or not scene.story.last:
+            driver.key("enter")
+            driver.settle(60)
+        scene.answered((letter,))
+        driver.settle(60)
+    return driver, scene
+
+
+def test_the_coins_of_an_in_between_are_turned_one_after_the_other_on_a_page_of_their_own():
+    driver, scene = laid("A", "B")
+    page, card = scene.story, scene.seen.campaign.journal[-1].id
+    assert not page.asks
+    assert [badge for _, badge in page.story.badges] == [("A", 0), ("B", 1)]
+    maria, jonas = (page.story.paragraphs[n] for n, _ in page.story.badges)
+    assert maria.startswith("Maria. " + scene.board.words(f"between.{card}_a"))
+    assert jonas.startswith("Jonas. " + scene.board.words(f"between.{card}_b"))
+    page.typed = len("".join(line.words for line in page.lines[: [line.badge for line in page.lines].index(("B", 1))]))
+    scene.stale = True
+    driver.see()
+    shown = [part.id for part in scene.page.parts if part.id.startswith("story-badge")]
+    assert len(shown) == 1, "the second Coin still lies face down"
+    driver.key("enter")
+    driver.see()
+    assert len([part.id for part in scene.page.parts if part.id.startswith("story-badge")]) == 2
+    told = page.story
+    while scene.story is not None and not scene.story.asks:
+        driver.key("enter")
+        driver.settle(60)
+    kept = [one for one in scene.board.pages.told(scene.seen) if one.badges]
+    assert [changed(one, rule=told.rule) for one in kept] == [told]
+
+
+def test_what_a_group_takes_is_told_with_the_train_it_leads_to_and_bones_have_a_page_of_their_own():
+    _, scene = laid("A", seed=3)
+    pages, view = scene.board.pages, scene.seen
+    agreed = pages.of(CoinsTurned(rule="VAG-046", card="the_switch", ways=("A", "A"), taken="A"), view)
+    assert agreed.paragraphs[-1].endswith("The river.")
+    assert agreed.does == "The next train: Wages Owed"
+    even = pages.of(CoinsTurned(rule="VAG-046", card="the_switch", ways=("A", "B")), view)
+    assert "The river" not in even.paragraphs[-1]
+    assert even.does == ""
+    bones = pages.of(WayTaken(rule="VAG-075", card="the_switch", way="B"), view)
+    assert bones.paragraphs == ("The mountain.",)
+    assert bones.does.startswith("The next train: ")
+    kept = pages.kept(Page("between", "the_switch", "B", ["A", "B"]), view)
+    assert kept.paragraphs[-2:] == (even.paragraphs[-1], "The mountain.")
+    assert pages.kept(Page("between", "the_switch"), view) == pages.between("the_switch")
 
 
 def test_a_scenario_is_played_to_its_end():

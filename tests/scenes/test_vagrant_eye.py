@@ -13,8 +13,10 @@ from game.core import Choice, Event, Player, Session
 from game.core.bots.bot import random_keys
 from game.core.table import Table
 from game.vagrant.events import BackToLife, HaintBroke, HaintSaved, TurnedWestbound
+from game.vagrant.events_camp import CoinsTurned
 from game.vagrant.events_things import RitualDone
 from scenes.app import Folders
+from scenes.story import StoryPage
 from scenes.table import TableScene
 from tests.driver import Driver, window
 from tests.scenes.test_eye import at, combinations, looked_at
@@ -65,8 +67,14 @@ def test_the_camp(driver: Driver, size: tuple[int, int], scale: int) -> None:
     rng, faults = Random(3), []
     for step in ("spend", "manage", "between", "spend", "manage"):
         until(session, step, rng)
-        seated(driver, session)
+        scene = seated(driver, session)
         faults += looked_at(driver, step)
+        if step == "between":
+            turned = scene.board.story(CoinsTurned(rule="VAG-046", card="water_tower", ways=tuple("ABCA")), scene.seen)
+            scene.story = StoryPage(scene, turned, asks=False)
+            while scene.story is not None:
+                faults += looked_at(driver, "the Coins are turned")
+                scene.story.on()
         if step == "spend":
             driver.key("j")
             faults += looked_at(driver, "journal")

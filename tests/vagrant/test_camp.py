@@ -15,6 +15,7 @@ from game.vagrant.events_camp import (
     BetweenChosen,
     BetweenShown,
     CampBegins,
+    CoinsTurned,
     JunkOffered,
     MileGained,
     MomentTold,
@@ -22,9 +23,11 @@ from game.vagrant.events_camp import (
     PurseCounted,
     SpendingEnds,
     TornDown,
+    WayTaken,
 )
+from game.vagrant.events_things import TokensDrawn
 from game.vagrant.rules.resolve import Now, resolve
-from game.vagrant.state import Held, Options
+from game.vagrant.state import Held, Options, Page
 from game.vagrant.vocabulary import Afflict, Mile
 from tests.vagrant.builder import Play, vagrant_with
 
@@ -348,6 +351,34 @@ def test_a_group_choice_is_the_majority_and_a_tie_is_for_the_bones():
     play.state.campaign.journal = []
     play.on().answer("A", "B")
     assert len(play.happened(BoneRolled)) == 4
+    assert play.happened(CoinsTurned)[0].taken == ""
+    assert play.order(CoinsTurned, BoneRolled, WayTaken, BetweenChosen) == [
+        "CoinsTurned", *["BoneRolled"] * 4, "WayTaken", "BetweenChosen", "BetweenChosen",
+    ]  # fmt: skip
+    assert play.happened(WayTaken)[0].way == "B"
+    agreed = camp(step="between")
+    agreed.state.campaign.card, agreed.state.campaign.journal = card, [Page("between", card)]
+    agreed.on().answer("B", "B")
+    assert agreed.happened(CoinsTurned)[0].taken == "B"
+    assert not agreed.happened(WayTaken)
+    assert agreed.state.campaign.journal[0] == Page("between", card, "B", ["B", "B"])
+
+
+@pytest.mark.rule("VAG-046")
+def test_all_coins_are_turned_before_the_first_of_them_does_anything_and_nothing_shows_before():
+    play = camp(step="tear_down", draws=("0", "nails", "salt"))
+    play.state.campaign.betweens = ["water_tower"]
+    play.on().answer("done", "ready", "ready", "B")
+    for seat in range(2):
+        seen = GAME.view(play.state, seat)
+        assert seen.campaign.journal[-1].ways == []
+        assert seen.vagrants[0].sealed == ("B" if seat == 0 else "?")
+    assert not play.happened(CoinsTurned, BetweenChosen)
+    play.answer("C")
+    assert play.happened(CoinsTurned)[0].ways == ("B", "C")
+    assert play.order(CoinsTurned, BetweenChosen, TokensDrawn)[:3] == ["CoinsTurned", "BetweenChosen", "TokensDrawn"]
+    assert play.state.campaign.journal[-1] == Page("between", "water_tower", "", ["B", "C"])
+    assert all(one.sealed == "" for one in play.state.vagrants)
 
 
 @pytest.mark.rule("VAG-152", "VAG-130")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core import Luck, Option, Script, Sealed, seal, text
-from game.vagrant.content import BETWEEN
-from game.vagrant.events_camp import BetweenChosen, BetweenShown, SecretLaid
+from game.vagrant.content import BETWEEN, InBetween
+from game.vagrant.events_camp import BetweenChosen, BetweenShown, CoinsTurned, SecretLaid, WayTaken
 from game.vagrant.rules.camp import unplayed
 from game.vagrant.rules.resolve import Now, resolve
 from game.vagrant.rules.rolling import tie
@@ -49,28 +49,47 @@ def between(state: State, luck: Luck) -> Script[None]:
         if not state.vagrants[seat].sealed:
             yield from seal((Sealed(seat, COIN, ways, _same, "VAG-046"),), put)
             yield SecretLaid(rule="VAG-046", seat=seat)
-    if card.group:
-        yield from together(state, luck)
+    laid = tuple([one.sealed for one in state.vagrants])
+    for one in state.vagrants:
+        one.sealed = ""
     state.step = "draw_between"
+    if card.group:
+        yield from together(state, luck, card, laid)
+    else:
+        note(state, card, laid, "")
+        yield CoinsTurned(rule="VAG-046", card=card.id, ways=laid)
     for seat in riding:
-        letter, state.vagrants[seat].sealed = state.vagrants[seat].sealed, ""
-        yield BetweenChosen(rule="VAG-046", seat=seat, card=card.id, way=letter)
+        yield BetweenChosen(rule="VAG-046", seat=seat, card=card.id, way=laid[seat])
         if not card.group:
             now = Now(seat, struck=(seat,), rule="VAG-046")
-            yield from resolve(state, luck, now, card.ways[LETTERS.index(letter)])
+            yield from resolve(state, luck, now, card.ways[LETTERS.index(laid[seat])])
     campaign.card = ""
 
 
-def together(state: State, luck: Luck) -> Script[None]:
+def together(state: State, luck: Luck, card: InBetween, laid: tuple[str, ...]) -> Script[None]:
     """A choice of the whole group: the majority, a tie by Bones."""
-    card = BETWEEN[state.campaign.card]
-    letter = yield from tie(state, luck, favourites(state))
-    yield from resolve(state, luck, Now(0, struck=(0,), rule="VAG-046"), card.ways[LETTERS.index(letter)])
+    tied = favourites(laid)
+    taken = tied[0] if len(tied) == 1 else ""
+    note(state, card, laid, taken)
+    yield CoinsTurned(rule="VAG-046", card=card.id, ways=laid, taken=taken)
+    if not taken:
+        taken = yield from tie(state, luck, tied)
+        note(state, card, laid, taken)
+        yield WayTaken(rule="VAG-075", card=card.id, way=taken)
+    yield from resolve(state, luck, Now(0, struck=(0,), rule="VAG-046"), card.ways[LETTERS.index(taken)])
 
 
-def favourites(state: State) -> tuple[str, ...]:
+def note(state: State, card: InBetween, laid: tuple[str, ...], taken: str) -> None:
+    """The journal keeps what lay there, and what the group took."""
+    for page in reversed(state.campaign.journal):
+        if (page.kind, page.id) == ("between", card.id):
+            page.ways, page.how = [*laid], taken
+            return
+
+
+def favourites(laid: tuple[str, ...]) -> tuple[str, ...]:
     """The ways that most Coins lie on."""
-    votes = [one.sealed for one in state.vagrants if one.sealed]
+    votes = [letter for letter in laid if letter]
     most = max(votes.count(letter) for letter in votes)
     return tuple([letter for letter in LETTERS if votes.count(letter) == most])
 
