@@ -329,20 +329,7 @@ def replay(asked: argparse.Namespace) -> int:
     except OSError as error:
         raise Refused(f"{asked.file}: {error.strerror}") from None
     print(f"{found.title}: {found.answers} of {found.recorded} answers, {found.events} events, {found.marks} marks.")
-    if asked.shots is not None:
-        from scenes.window import readied
-
-        with readied(headless=True):
-            from scenes import demo as showing
-
-            showing.replay(data, folder(asked.shots))
-    if asked.watch:
-        from scenes.window import shown
-
-        def watch(app: App) -> None:
-            app.open_replay(data)
-
-        shown(watch)
+    show_again(asked, lambda: data)
     if found.differs:
         print(sentence(found.differs), file=sys.stderr)
     return 1 if found.differs or found.answers < found.recorded else 0
@@ -366,16 +353,28 @@ def lesson(asked: argparse.Namespace) -> int:
         one = anew(game, one)
         put(asked.file, written(one).encode())
     print(f"{game.title}: a lesson of {len(one.move)} moves and {len(one.words())} texts.")
+    show_again(asked, lambda: recorded(game, one, [str(seat + 1) for seat in range(one.seats)]))
+    if found:
+        print(sentence(found), file=sys.stderr)
+    return 1 if found else 0
+
+
+def show_again(asked: argparse.Namespace, recording: Callable[[], bytes]) -> None:
+    """Pictures of a recording, and the recording in the window, where they are asked for."""
+    if asked.shots is not None:
+        from scenes.window import readied
+
+        with readied(headless=True):
+            from scenes import demo as showing
+
+            showing.replay(recording(), folder(asked.shots))
     if asked.watch:
         from scenes.window import shown
 
         def watch(app: App) -> None:
-            app.open_replay(recorded(game, one, [str(seat + 1) for seat in range(one.seats)]))
+            app.open_replay(recording())
 
         shown(watch)
-    if found:
-        print(sentence(found), file=sys.stderr)
-    return 1 if found else 0
 
 
 def check(asked: argparse.Namespace) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pygame
 
 from game import GAMES
 from game.core import Session
+from game.core.save import header
 from game.core.store import put
 from game.core.table import Table
 from scenes import loop
@@ -136,10 +138,10 @@ def in_memory(game: Any, album: Album) -> str:
     return album.said
 
 
-def watch(app: App, album: Album, seconds: float) -> None:
+def watch(app: App, album: Album, seconds: float, enough: Callable[[], bool] = lambda: False) -> None:
     """Let time go by frame after frame until the album has seen enough."""
     for _ in range(round(seconds / DT)):
-        if not app.running or album.done:
+        if not app.running or album.done or enough():
             return
         app.step(DT)
         app.draw()
@@ -147,7 +149,15 @@ def watch(app: App, album: Album, seconds: float) -> None:
 
 
 def replay(data: bytes, shots: Path) -> None:
-    """Play a save again with all animation and leave pictures of it."""
-    app = App(SIZE, inline=True)
-    app.open_table(Table(Session.replay(data)), demo=True)
-    watch(app, Album(shots), LONGEST)
+    """Play a save again with all animation and leave pictures of it, the last of where it stands."""
+    app, album, session = App(SIZE, inline=True), Album(shots), Session.replay(data)
+    runs = not header(data).note.ended
+
+    def stands() -> bool:
+        return session.notice is not None or (runs and not session.replaying)
+
+    app.open_table(Table(session), demo=True)
+    watch(app, album, LONGEST, stands)
+    if stands():
+        album.take(app, "table")
+    app.quit()

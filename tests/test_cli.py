@@ -15,7 +15,7 @@ import main
 from game import GAMES
 from game.core.bots import random_keys
 from game.core.save import BIGGEST
-from game.core.script import Choice, Ended
+from game.core.script import Choice, Ended, Event
 from game.core.session import Session
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -251,6 +251,18 @@ def test_a_running_game_plays_again_too(tmp_path, capsys):
     assert "Arkham Express: 20 of 20 answers" in capsys.readouterr().out
 
 
+def test_a_game_that_was_left_while_an_answer_was_still_being_shown_plays_again(tmp_path, capsys):
+    session = Session.load(played(choices=20))
+    choice = session.pending
+    assert choice is not None
+    session.answer(choice.options[0].key)
+    save = tmp_path / "game.night"
+    save.write_bytes(session.save())
+    assert isinstance(session.step(), Event), "there is more to be shown than was kept"
+    assert main.main(["replay", str(save)]) == 0
+    assert "21 of 21 answers" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("damage", "said"),
     [
@@ -297,6 +309,26 @@ def test_a_replay_under_other_rules_stops_and_accept_records_it_anew(tmp_path, c
     main.main(["replay", str(save), "--accept"])
     capsys.readouterr()
     assert main.main(["replay", str(save)]) == 0
+
+
+def test_where_the_rules_break_over_an_answer_it_is_recorded_anew_up_to_there(tmp_path, capsys, monkeypatch):
+    from game.arkham import rolling  # noqa: F401  (the rules are loaded before their luck is bent)
+    from game.core.luck import Luck
+
+    save = tmp_path / "game.night"
+    save.write_bytes(played())
+    dice = Luck.dice
+
+    def broken(self, n, sides=6):
+        if self.answers > 30:
+            raise ZeroDivisionError("nobody thought of this")
+        return dice(self, n, sides)
+
+    monkeypatch.setattr(Luck, "dice", broken)
+    assert main.main(["replay", str(save), "--accept"]) == 1
+    assert "ZeroDivisionError" in capsys.readouterr().err
+    assert main.main(["replay", str(save)]) == 0
+    assert Session.load(save.read_bytes()).pending is not None
 
 
 # ---------------------------------------------------------------------------------------------- check

@@ -273,12 +273,11 @@ def anew(game: Game[Any], lesson: Lesson) -> Lesson:
 
 
 def recorded(game: Game[Any], lesson: Lesson, names: Sequence[str]) -> bytes:
-    """The lesson as a save: the game as it stands after its last move."""
+    """The lesson as a save: the game as it stands after its last move, or before the first that does not fit."""
     session = lesson.begin(game, names)
     for stop in course(session, lesson, set()):
-        if stop.place >= len(lesson.move):
+        if stop.place >= len(lesson.move) or not (move := lesson.move[stop.place]).fits(stop.choice):
             break
-        move = lesson.move[stop.place]
         session.answer(*move.keys, by="person" if move.seat in lesson.learner else "bot")
     return session.save()
 

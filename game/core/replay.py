@@ -26,7 +26,8 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def compare(data: bytes, games: Mapping[str, Game[Any]] | None = None) -> Replayed:
-    """Play a save's chapter again from its beginning and compare every event and every kept mark.
+    """Play a save's chapter again from its beginning and compare every event and every kept mark. What follows upon its
+    last answer may go on where the game was left while that was still being shown.
 
     Raises SaveError for a file that is no sound save."""
     session, saved = Session.replay(data, games), unpack(data)
@@ -37,11 +38,15 @@ def compare(data: bytes, games: Mapping[str, Game[Any]] | None = None) -> Replay
         try:
             got = session.step()
         except Exception as error:
-            differs = differs or f"After {len(session.answers)} answers: {type(error).__name__}: {error}"
+            differs = differs or _broken(session, error)
             break
         if not isinstance(got, Event):
             break
-        if differs is None and (events >= len(saved.events) or bytes(saved.events[events]) != encode(got)):
+        if events < len(saved.events):
+            same = bytes(saved.events[events]) == encode(got)
+        else:
+            same = not saved.ended and not session.replaying
+        if differs is None and not same:
             differs = f"Event {events + 1} is {type(got).__name__} ({got.rule}), which is not what was recorded"
         events += 1
     marks = {mark.number: mark.hash for mark in session.marks}
@@ -74,15 +79,26 @@ def _stopped(session: Session, saved: Saved, events: int) -> str | None:
 
 
 def accept(data: bytes, games: Mapping[str, Game[Any]] | None = None) -> tuple[bytes, Replayed]:
-    """The record made anew under today's rules, as far as its answers still fit, and how it compares.
+    """The record made anew under today's rules, as far as its answers still fit, and how it compares. Where the rules
+    break over one of them it ends before that.
 
     Raises SaveError for a file that is no sound save."""
     session, saved = Session.replay(data, games), unpack(data)
     session.trust_answers()
-    while isinstance(session.step(), Event):
-        pass
+    broken = None
+    try:
+        while isinstance(session.step(), Event):
+            pass
+    except Exception as error:
+        broken = _broken(session, error)
+        session = Session.load(session.save(answers=len(session.answers) - 1), games)
     note: Note = msgspec.structs.replace(
         saved.note, answers=session.luck.answers, ended=session.ended is not None, picture=b""
     )
     fresh = session.save(note)
-    return fresh, msgspec.structs.replace(compare(fresh, games), recorded=len(saved.answers))
+    found = compare(fresh, games)
+    return fresh, msgspec.structs.replace(found, recorded=len(saved.answers), differs=found.differs or broken)
+
+
+def _broken(session: Session, error: Exception) -> str:
+    return f"After {len(session.answers)} answers: {type(error).__name__}: {error}"

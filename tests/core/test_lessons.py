@@ -141,6 +141,17 @@ def test_as_a_save_it_is_watched_like_any_other(played: Any, lesson: Lesson) -> 
     assert reel.places[-1].answers == len(lesson.move)
 
 
+@each
+def test_under_other_rules_it_is_watched_as_far_as_it_goes(played: Any, lesson: Lesson) -> None:
+    wrong = next(place for place in range(len(lesson.move) // 2, len(lesson.move)) if len(lesson.move[place].keys) == 1)
+    moves = list(lesson.move)
+    moves[wrong] = msgspec.structs.replace(moves[wrong], keys=("no such thing",))
+    changed = msgspec.structs.replace(lesson, move=tuple(moves))
+    assert differs(played, changed) is not None
+    data = recorded(played, changed, ["Ann", "Ben", "Cy", "Di", "Ed", "Flo"])
+    assert Rerun(data).places[-1].answers <= wrong
+
+
 @pytest.mark.parametrize(
     ("pack", "said"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from game.core import OPEN, Choice, Ended, Player, Session
 from game.core.bots import random_keys
 from game.core.table import Table
 from game.passenger import GAME as PASSENGER
+from scenes import demo
 from scenes.ending import EndingScene
 from scenes.replay import ReplayScene
 from scenes.saves import SavesScene
@@ -27,6 +29,21 @@ def recorded(game: object = GAME, seats: int = 2) -> bytes:
         if isinstance(got, Choice):
             session.answer(*random_keys(got, rng))
     return session.save()
+
+
+@pytest.mark.parametrize("bot", ["", "random"], ids=["persons", "bots"])
+def test_pictures_of_a_running_game_end_where_it_stands(tmp_path: Path, bot: str) -> None:
+    """Nobody is waited for, and bots do not play on what was never played."""
+    people = [Player(name="Ada", person="" if bot else "p1", bot=bot)] * 2
+    session, rng = Session.new(GAME, seats=2, seed=9, people=people), Random(9)
+    while not isinstance(got := session.step(), Choice) or got.decision < 8:
+        if isinstance(got, Choice):
+            session.answer(*random_keys(got, rng), by="bot" if bot else "person")
+    demo.replay(session.save(), tmp_path)
+    shots = sorted(path.name for path in tmp_path.iterdir())
+    assert shots
+    assert all(name.startswith("table-") for name in shots)
+    assert len(shots) < demo.TABLES
 
 
 @pytest.fixture
