@@ -160,13 +160,16 @@ class _Fill:
 
     def sentence(self, pattern: str, values: Mapping[str, Any]) -> str:
         """The pattern with its fields filled in. A sentence begins with a capital also where it begins with a text of
-        its own, as a thing that is called "the lamp" elsewhere; names at the table stay as they are written."""
+        its own, as a thing that is called "the lamp" elsewhere; names at the table stay as they are written. After a
+        name that ends in "?" or "!" it needs no full stop."""
         said = ""
         parts = _taken_apart(pattern)
         for words, name, spec in parts:
             said += words
             if name is not None:
                 said += self.field(self.words.value(values.get(name, "")), spec)
+        if said[-2:] in ("?.", "!."):
+            said = said[:-1]
         begins = parts[0][1] if not parts[0][0] else None
         if begins is not None and pattern[-1] in ENDS and isinstance(values.get(begins), Text):
             return said[:1].upper() + said[1:]

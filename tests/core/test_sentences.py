@@ -26,4 +26,5 @@ def test_every_line_of_the_journal_and_every_question_begins_like_a_sentence(gam
         said.add(words.say(got.reason))
     assert len(said) > 20
     assert not [line for line in said if line[0].islower()]
+    assert not [line for line in said if line.endswith(("?.", "!."))]
     assert not words.missing

@@ -8,6 +8,10 @@ import pytest
 
 from game.core.text import Words, catalogue
 from game.vagrant.content import BETWEEN, CAMPAIGN, JUNK, MOMENTS, SCENARIOS, SKILLS, TOKENS, Scenario
+from game.vagrant.events import JunkBroken, WoundSuffered
+from game.vagrant.events_things import ValueChanged
+from game.vagrant.rules.targeting import say_body
+from game.vagrant.state import PUP
 from game.vagrant.vocabulary import Choose, If, Mile, Next, Table
 from game.vagrant.wording import card_text, effect_text
 
@@ -146,3 +150,14 @@ def test_every_card_says_what_it_does():
         for effect in effects_of(scenario):
             assert words.say(effect_text(effect))
     assert not words.missing
+
+
+def test_what_is_offered_and_told_begins_and_ends_like_a_sentence_whatever_a_thing_is_called():
+    words = Words("vagrant", names=["Maria", "Jonas"])
+    assert words.say(say_body(PUP).text) == "The Pup"
+    assert (
+        words.say(WoundSuffered(rule="VAG-106", seat=0, skill=43).said())
+        == "A Wound: Maria turns over Who's a Good Boy?!"
+    )
+    assert words.say(JunkBroken(rule="VAG-106", seat=1, junk=31).said()) == "Writer's Satchel breaks in Jonas's hands."
+    assert words.say(ValueChanged(rule="VAG-085", seat=0, stat="bust", by=-1).said()).endswith("by −1 for a while.")

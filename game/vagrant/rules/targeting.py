@@ -13,7 +13,7 @@ from game.vagrant.state import CANDLE_AT, NOBODY, PUP, State
 WHO = text("ask.target")
 BODY = [
     *[Option(f"vagrant:{seat}", text("option.vagrant", who=who(seat)), f"vagrant:{seat}") for seat in range(4)],
-    Option("vagrant:pup", text("body.pup"), "pup"),
+    Option("vagrant:pup", text("action.pup"), "pup"),
 ]
 CANDLE = [Option(f"candle:{name}", text("option.candle", space=name), f"space:{name}") for name in board.NAME]
 
