@@ -198,10 +198,14 @@ class App:
         return keys.name(chord.removeprefix("ctrl+") if short else chord)
 
     def meant(self, key: Key) -> Key | None:
-        """The key by its default, whatever it is bound to; while something is written a letter is a letter."""
+        """The key by its default, whatever it is bound to; while something is written a letter is a letter, and what a
+        page has a use for is no command that it has none for."""
         if self.top.pen is not None and not key.ctrl and len(key.name) == 1:
             return key
-        return keys.meant(self.settings.keys, key)
+        meant, page = keys.meant(self.settings.keys, key), self.top.page
+        if meant is not None and meant != key and page.uses(key.chord) and not page.uses(meant.chord):
+            return key
+        return meant
 
     def layout(self) -> tuple[object, ...]:
         """The settings by which everything is laid out."""

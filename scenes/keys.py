@@ -22,8 +22,12 @@ COMMANDS = {
     "fullscreen": "f11",
 }
 """Each command that has a key of its own, with its default."""
-FIXED = {"enter", "esc", "tab", "shift+tab", "left", "right", "up", "down", "backspace", "delete", "home", "end"}
-DICE = set("qwert")
+FIXED = {
+    "enter", "esc", "tab", "shift+tab", "left", "right", "up", "down", "backspace", "delete", "home", "end", "pageup",
+    "pagedown", "ctrl+up", "ctrl+down",
+}  # fmt: skip
+TABLE = set("qwertjnop")
+"""Letters that mean something on some game's table: dice, notebooks, an answer given beforehand, open cards."""
 NAMES = {
     "enter": "Enter", "esc": "Esc", "left": "Left", "right": "Right", "up": "Up", "down": "Down", "space": "Space",
     "tab": "Tab", "pageup": "PgUp", "pagedown": "PgDn", "delete": "Del", "home": "Home", "end": "End",
@@ -66,7 +70,7 @@ def letters(keys: Bound) -> set[str]:
 
 def bind(keys: Bound, command: str, chord: str) -> Bound | None:
     """The keys with that command on that key; who had it gets the old one. None where it cannot be given."""
-    if chord in FIXED or chord in DICE or chord.isdigit() or not chord:
+    if chord in FIXED or chord in TABLE or chord.isdigit() or not chord:
         return None
     now = {**COMMANDS, **keys}
     other = next((one for one, taken in now.items() if taken == chord and one != command), None)

@@ -151,6 +151,10 @@ class Page:
         """A command that has a key and no place on the screen."""
         self.keys[key] = act
 
+    def uses(self, chord: str) -> bool:
+        """That key does something here."""
+        return chord in self.keys or any(hit.key == chord and hit.act for hit in self.hits)
+
     def take(self, other: Page) -> None:
         """All that is on another page."""
         self.parts += other.parts

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from scenes.table import TableScene
 
 SPEED_NAMES: tuple[str, ...] = get_args(Speed)
-Entry = tuple[str, str, parts.Act, str]
-"""A button of a menu: id, words, what it does, its key."""
+Entry = tuple[str, str, parts.Act | None, str]
+"""A button of a menu: id, words, what it does, its key; without something to do it is dimmed."""
 
 
 class Menu(Sheet):
@@ -111,11 +111,12 @@ class PauseScene(Menu):
         return say("pause.heading")
 
     def entries(self) -> list[Entry]:
+        undo = self.undo if self.table.curtain is None else None
         return [
             ("resume", say("pause.resume"), self.back, "enter"),
             ("save", say("pause.save"), self.save, "s"),
             ("rules", say("pause.rules"), self.rules, "r"),
-            ("undo", say("pause.undo"), self.undo, "u"),
+            ("undo", say("pause.undo"), undo, "u"),
             ("seats", say("pause.seats"), self.seats, "p"),
             ("settings", say("pause.settings"), self.settings, "t"),
             ("title", say("pause.title_screen"), self.leave, "q"),

@@ -333,6 +333,7 @@ class Table:
 
     def _turned_back(self) -> None:
         self._epoch += 1
+        self._saved_at = None
         self._asked = self._hint_asked = self.hint = None
 
     def _set_aside(self) -> dict[str, list[Missed]]:

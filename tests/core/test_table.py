@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from game import GAMES
 from game.core import Checkpoint, Choice, Ended, Luck, Player, Script, Session, Standing
 from game.core.bots import Advice
 from game.core.bots.worker import Thought, Worker
@@ -151,6 +152,21 @@ def test_a_bot_that_takes_a_seat_does_not_take_over_its_standing_answers() -> No
     table.sit(0, Player(name="bot", bot="random"))
     assert [standing.seat for standing in table._session.standing] == [1]
     assert isinstance(table.step(), Thinking)
+
+
+def test_another_answer_than_the_one_taken_back_is_kept_although_it_is_as_many(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    table = Table(Session.new(GAMES["arkham"], seats=1, seed=4, practice=True), store=store)
+    first, second = [option.key for option in come_to(Choice, table).options[:2]]
+    table.answer(first)
+    come_to(Choice, table)
+    assert table.undo() is None
+    table.answer(second)
+    come_to(Choice, table)
+    table.close()
+    entry = store.newest()
+    assert entry is not None
+    assert Session.load(store.read(entry.path)).answers[0].keys == (second,)
 
 
 def test_who_sits_where_is_kept_although_nobody_has_answered_since(tmp_path: Path) -> None:

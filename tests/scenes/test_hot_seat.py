@@ -10,6 +10,7 @@ from scenes.app import Folders
 from scenes.curtain import CurtainScene
 from scenes.ending import EndingScene
 from scenes.journey import PERSON, Journey
+from scenes.pause import PauseScene
 from scenes.table import TableScene
 from scenes.title import TitleScene
 from tests.core.envelopes import GAME as ENVELOPES
@@ -64,6 +65,17 @@ def test_a_curtain_comes_before_anything_of_another_person(table: Driver) -> Non
         table.settle(60)
     assert isinstance(table.scene, EndingScene)
     assert set(seen) == set(NAMES[:3])
+
+
+def test_nothing_is_taken_back_before_a_closed_curtain(table: Driver) -> None:
+    assert isinstance(table.scene, CurtainScene)
+    table.key("esc")
+    undo = table.hit("undo")
+    assert undo.act is None
+    table.key("u")
+    assert isinstance(table.scene, PauseScene)
+    table.key("esc")
+    assert isinstance(table.scene, CurtainScene)
 
 
 def test_hidden_cards_lie_face_down_and_own_cards_can_be_clicked(table: Driver) -> None:

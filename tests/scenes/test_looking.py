@@ -136,10 +136,22 @@ def test_a_command_gets_another_key(driver: Driver) -> None:
     assert table.hint_wanted or table.table.hint is not None
 
 
+def test_a_key_given_to_a_command_still_does_what_a_page_says_where_there_is_no_such_command(driver: Driver) -> None:
+    driver.app.settings.keys = {"hint": "u"}
+    table = sit_down(driver, PERSON)
+    driver.key("u")
+    assert table.hint_wanted or table.table.hint is not None
+    table.say_note("")
+    driver.key("esc")
+    driver.key("u")
+    assert driver.scene is table, "the pause's button for undo"
+    assert table.note == "There is nothing to take back."
+
+
 def test_keys_are_given_once_and_never_those_of_options() -> None:
     bound = keys.bind({}, "hint", "ctrl+z")
     assert bound == {"hint": "ctrl+z", "undo": "h"}
-    for key in ("1", "enter", "q", ""):
+    for key in ("1", "enter", "q", "", "pagedown", "n"):
         assert keys.bind({}, "hint", key) is None
 
 
