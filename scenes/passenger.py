@@ -11,7 +11,8 @@ from game.core import Event, text, who
 from scenes.board import Board, Danger
 from scenes.frame import Box
 from scenes.page import Page, Part, Tip
-from scenes.passenger_files import TYPES, Files
+from scenes.passenger_files import Files
+from scenes.passenger_notes import PENCIL
 from scenes.passenger_platform import SIGNS, Platform
 from scenes.passenger_sheet import SheetPage, cell_box
 from scenes.passenger_signs import DWELL, HELD, MARKS, PACE, PHASES, RULES, SOUNDS, TELLS
@@ -86,8 +87,6 @@ class PassengerBoard(Board):
                 casefile.envelope(canvas, w, h)
             case ("laid", action):
                 casefile.laid_card(canvas, w, h, action, self.words(f"action.{action}"))
-            case ("named" | "verdict", kind, *_) if kind in TYPES:
-                casefile.disguise_card(canvas, w, h, kind, self.words(f"type.{kind}"))
             case ("named", name):
                 self.paint_name(canvas, name, w, h)
             case ("verdict", name, seat):
@@ -208,18 +207,20 @@ class PassengerBoard(Board):
             self.scene.app.sounds.play("heartbeat")
 
     def listed(self, choice: Any) -> list[Any]:
-        """Names to write down: those somebody can be come first, those known to be innocent last."""
+        """Names to write down: those somebody can be first, those known to be innocent late, those crossed out last."""
         options = list(choice.options)
         if not any(option.key.startswith("name:") for option in options):
             return options
         view = self.scene.seen
         reading = self.sheet.reading(view)
         can = self.sheet.candidates(view)
+        notes = self.sheet.notes(view)
         wanted: dict[str, float] = {}
         for option in options:
             name = option.key[5:]
             shares = [1 / max(1, len(names)) for seat, names in can.items() if name in names]
             wanted[option.key] = max(shares, default=0.0) + (2.0 if name in can.get(reading, ()) else 0.0)
+            wanted[option.key] -= 4.0 if notes.mark(name, PENCIL) == "no" else 0.0
         return sorted(options, key=lambda option: -wanted[option.key])
 
     def help(self, option: Any, view: Any) -> tuple[str, str]:
@@ -255,8 +256,8 @@ class PassengerBoard(Board):
         return choosing is not None and any(o.key.startswith("name:") for o in choosing.choice.options)
 
     def naming(self, view: Any) -> bool:
-        """Somebody is about to be named, or is just being named."""
-        return self.doomed or self.writing() or any(player.named for player in view.players)
+        """Somebody is about to be named, or is just being named; what a Passport Control asks for is no name."""
+        return self.doomed or self.writing() or (view.phase != "station" and any(p.named for p in view.players))
 
     def ambient(self, time: float) -> Iterable[Part]:
         view = self.scene.seen

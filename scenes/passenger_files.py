@@ -120,7 +120,7 @@ class Files:
                     c.para(f"{out} {how}", at, y + 94, room, "body", 23, "#a1958a", 1.2, lines=4)
                 else:
                     c.text(who, x + 10, y + 138, "head", 26, "#c9bcae", fit=w - 16)
-                    c.para(out, at, y + 62, room, "body", 23, "#a1958a", 1.2, lines=2)
+                    c.para(out, at, y + 62, min(room, 96), "body", 23, "#a1958a", 1.2, lines=2)
                     c.para(how, x + 10, y + 168, w - 14, "body", 23, "#a1958a", 1.1, lines=2)
                 return
             for n, (words, sure) in enumerate(lines):
@@ -346,7 +346,8 @@ class Files:
     def laid(self, view: Any, player: Any) -> dict[str, Pose]:
         x, y, w, h = self.slot(view, player.seat)
         born = None
-        if player.named:
+        passport = view.phase == "station"
+        if player.named and not passport:
             if self.said(view):
                 return {f"verdict:{player.seat}": self.verdict(view, player)}
             face = ("named", "" if player.named == "?" else player.named)
@@ -357,12 +358,12 @@ class Files:
                 )
             }
         mine = player.seat == view.seat
-        if not player.chosen or (mine and self.box(view, player.seat)[2] < 220):
+        if not (player.chosen or player.named) or (mine and self.box(view, player.seat)[2] < 220):
             return {}
-        if mine:
+        if mine and player.chosen:
             bx, by, bw, bh = self.card_box(player.chosen)
             born = (bx + bw / 2, by + bh / 2)
-        hidden = player.chosen == "?" or (mine and not player.turned)
+        hidden = passport or player.chosen == "?" or (mine and not player.turned)
         face = ("sealed", "") if hidden else ("laid", player.chosen)
         return {
             f"laid:{player.seat}": Pose(

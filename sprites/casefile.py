@@ -178,10 +178,12 @@ def ledger(
     """What a player has played, a sign for each round, and the Skills seen: name, Action, used."""
     c.xml(rect(0, 0, w, h, "#130e10", 1, 6) + rect(1, 1, w - 2, h - 2, "none", 1, 5, "#3c3235", 2), (0, 0, w, h))
     c.text(title, 12, 24, "head", 24, "#a1958a", fit=w - 24)
-    each = 50.0 if w >= 220 else 38.0
-    across = max(1, int((w - 12) / each))
+    room = h - 40 - 52 * len(skills)
+    sizes = [size for size in (50.0, 38.0, 32.0) if size <= w / 4]
+    each = next((size for size in sizes if -(-len(played) // int((w - 12) / size)) * (size + 2) <= room), sizes[-1])
+    across = int((w - 12) / each)
     for n, action in enumerate(played):
-        x, y = 8 + each * (n % across + 0.5), 64 + (each + 2) * (n // across)
+        x, y = 8 + each * (n % across + 0.5), 40 + (each + 2) * (n // across + 0.5)
         c.part(f"passenger/act_{action}", x, y, each - 7, each - 7)
     for n, (name, action, used) in enumerate(skills):
         top = h - 52 * (len(skills) - n)
@@ -272,9 +274,9 @@ def _cell(
     out = rect(x, y, w, h, face) + rect(x + 0.75, y + 0.75, w - 1.5, h - 1.5, "none", 1, 0, "#b3a58a", 1.5)
     c.xml(out, (x, y, w, h))
     bust(c, who, x + 5, y + h - 48, 37, 45, 0.55 if gone else 0)
-    used = c.text(name, x + 5, y + 17, "head", 24, ink, fit=w - 6)
+    used = c.text(name, x + 5, y + 14, "head", 24, ink, fit=w - 6)
     if gone:
-        c.xml(rect(x + 4, y + 16, min(used + 4, w - 8), 2.5, "#574c41"), (x, y + 10, w, 12))
+        c.xml(rect(x + 4, y + 13, min(used + 4, w - 8), 2.5, "#574c41"), (x, y + 7, w, 12))
     if note:
         c.text(note, x + 49, y + h - 25, "body" if gone else "bold", 23, ink if gone else RED, fit=w - 52)
     elif not gone:
@@ -306,10 +308,11 @@ def _cell(
 
 def _letters(c: Canvas, x: float, y: float, w: float, letters: Sequence[tuple[str, str, str]], lit: bool) -> None:
     across = 2 if len(letters) == 4 else min(3, max(1, len(letters)))
-    step, r = w / across, 12.5
-    high = 23.0 if len(letters) > 3 else 0.0
+    rows = len(letters) > 3
+    step, r = w / across, 11.2 if rows else 12.5
+    pencil = BLACK if lit else "#1d2c63"
     for n, (letter, can, own) in enumerate(letters):
-        cx, cy = x + step * (n % across + 0.5), y + (8.5 if high else 24) + high * (n // across)
+        cx, cy = x + step * (n % across + 0.5), y + (9.5 + 22.5 * (n // across) if rows else 24)
         if can == "can":
             disc, ink = (PAPER, RED) if lit else (BLACK, PAPER)
             c.xml(circ(cx, cy, r, disc), (cx - r, cy - r, 2 * r, 2 * r))
@@ -321,9 +324,9 @@ def _letters(c: Canvas, x: float, y: float, w: float, letters: Sequence[tuple[st
         else:
             c.text(letter, cx, cy, "head", 23, PAPER if lit else MUTE, "c")
         if own == "no":
-            c.xml(line(cx - 11, cy + 9, cx + 11, cy - 9, "#1d2c63", 4), (cx - 14, cy - 13, 28, 26))
+            c.xml(line(cx - 11, cy + 9, cx + 11, cy - 9, pencil, 4), (cx - 14, cy - 13, 28, 26))
         elif own == "yes":
-            c.xml(circ(cx, cy, r + 1.5, "none", 1, "#1d2c63", 4), (cx - r - 5, cy - r - 5, 2 * r + 10, 2 * r + 10))
+            c.xml(circ(cx, cy, r + 1.5, "none", 1, pencil, 4), (cx - r - 5, cy - r - 5, 2 * r + 10, 2 * r + 10))
 
 
 def tab(c: Canvas, x: float, y: float, w: float, h: float, name: str, count: str, on: bool, pencil: bool) -> None:

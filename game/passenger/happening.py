@@ -16,7 +16,6 @@ def turn_up(state: State, luck: Luck) -> Script[None]:
     """P27-033: the next Event card covers the last one."""
     card = state.happenings.pop(0)
     state.past.append(card)
-    state.step = "choose"
     yield HappeningTurned(rule="P27-033", card=card.face)
     now = HAPPENINGS[card.face].now
     if isinstance(now, Draw):
@@ -31,6 +30,7 @@ def turn_up(state: State, luck: Luck) -> Script[None]:
         yield from passports(state)
     elif isinstance(now, Steward):
         yield from steward(state, card.face)
+    state.step = "choose"
 
 
 def show_top(state: State) -> Script[None]:

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+import pygame
 import pytest
 
-from game.core import Ended, Player, text
+from game.core import Ended, Event, Player, text
 from game.core.table import Table
 from game.passenger import GAME
 from game.passenger.assassinating import leave
+from game.passenger.events import EVENTS
 from game.passenger.state import Ask
 from scenes.app import Folders
 from scenes.curtain import CurtainScene
 from scenes.ending import EndingScene
 from scenes.journey import PERSON, Journey
 from scenes.passenger import PassengerBoard
+from scenes.passenger_files import HAND_H
 from scenes.passenger_notes import PENCIL
 from scenes.passenger_sheet import NAMES
 from scenes.table import TableScene
 from scenes.title import TitleScene
+from sprites import casefile
+from sprites.canvas import Canvas
 from tests.driver import Driver, window
 from tests.scenes.eye import Eye
 from tests.scenes.test_layout import SIZES, check
@@ -336,6 +341,52 @@ def test_the_sheet_tells_every_question_of_ones_own_that_was_cancelled(driver: D
     driver.click("sheet:1")
     words = [part.look[0] for part in table.page.parts if part.id == "sheet-legend"]
     assert "Round 2: a Disguise of Scent" in str(words)
+
+
+def test_names_crossed_out_come_last(driver: Driver) -> None:
+    table = sit(driver, PERSON, *BOTS)
+    until(driver, table, naming, "action:assassination", "close", "top")
+    first = board_of(table).listed(table.choosing.choice)[0].key
+    board_of(table).sheet.turn(board_of(table).sheet.notes(table.seen), first[5:], PENCIL)
+    assert board_of(table).listed(table.choosing.choice)[-1].key == first
+
+
+def test_every_line_of_the_journal_wears_a_mark() -> None:
+    """Else it would stand further left than the lines about it."""
+    tell = [event.__name__ for event in EVENTS if event.said is not Event.said]
+    assert set(tell) == set(PassengerBoard.marks)
+
+
+def test_a_passport_control_is_no_assassination_and_covers_no_file(driver: Driver) -> None:
+    table = sit(driver, PERSON, *BOTS)
+    board, state = board_of(table), table.table._session.state
+    state.step = "happening"
+    for player, kind in zip(state.players, ("looks", "scent", "voice", "looks"), strict=True):
+        player.named = kind
+    table.look(cut=True)
+    assert not board.naming(table.seen), "no heart beats"
+    poses = board.files.poses(table.seen)
+    for seat in range(4):
+        pose = poses[f"laid:{seat}"]
+        slot = board.files.slot(table.seen, seat)
+        assert (pose.face, pose.w) == (("sealed", ""), slot[2]), "what is shown of a file stays to be read"
+
+
+@pytest.mark.parametrize("rounds", [1, 8, 12])
+@pytest.mark.parametrize("skills", [0, 2])
+@pytest.mark.parametrize("wide", [164.0, 199.0, 251.0, 338.0])
+def test_what_was_played_lies_beside_the_skills(
+    monkeypatch: pytest.MonkeyPatch, wide: float, skills: int, rounds: int
+) -> None:
+    signs: list[tuple[float, float, float]] = []
+    canvas = Canvas(pygame.Surface((400, 300)), 1.0)
+    monkeypatch.setattr(Canvas, "part", lambda c, part, x, y, w, h, *rest, **more: signs.append((x, y, w)))
+    strips: list[float] = []
+    monkeypatch.setattr(casefile, "skill_strip", lambda c, *rest: strips.append(c.at(0, 0)[1]))
+    casefile.ledger(canvas, wide, HAND_H, "Played", ["scheming"] * rounds, [("Bold", "assassination", True)] * skills)
+    assert len(signs) == rounds
+    assert all(y + w / 2 <= min(strips, default=HAND_H) and x + w / 2 <= wide for x, y, w in signs)
+    assert len({(x, y) for x, y, _ in signs}) == rounds
 
 
 @pytest.mark.parametrize("seats", [4, 6])
