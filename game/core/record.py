@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
+from game.core.content import explain
 from game.core.people import SPOKEN, Player
 from game.core.text import Text
 
@@ -125,6 +127,14 @@ class Header(msgspec.Struct):
     setup: Setup
     people: list[Player]
     note: Note
+
+
+def keepable(setup: Setup, people: Sequence[Player]) -> None:
+    """Raises ValueError for a seed or a name that no save could hold."""
+    try:
+        msgspec.convert(msgspec.to_builtins((setup, people)), tuple[Setup, list[Player]])
+    except msgspec.ValidationError as error:
+        raise ValueError(f"No save could hold this setup: {explain(str(error))}.") from None
 
 
 def fingerprint(state: bytes) -> str:

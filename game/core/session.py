@@ -10,13 +10,12 @@ import msgspec
 
 from game.core import events as event_codec
 from game.core.answering import IllegalAnswer, check, fits
-from game.core.content import explain
 from game.core.game import Game
 from game.core.luck import Luck
 from game.core.opening import opened
 from game.core.options import make_options
 from game.core.people import Player, decider, strangers
-from game.core.record import Answer, By, Chapter, LogLine, Mark, Note, Saved, Setup, Standing, fingerprint
+from game.core.record import Answer, By, Chapter, LogLine, Mark, Note, Saved, Setup, Standing, fingerprint, keepable
 from game.core.save import FORMAT, SaveError, pack
 from game.core.script import OPEN, Checkpoint, Choice, Ended, Event, Over, Script
 from game.core.text import Text, text, who
@@ -86,10 +85,7 @@ class Session:
             seed = str(seed)
         setup = Setup(seats, seed, msgspec.to_builtins(chosen), practice, ticket)
         people = people or strangers(seats)
-        try:
-            msgspec.convert(msgspec.to_builtins((setup, people)), tuple[Setup, list[Player]])
-        except msgspec.ValidationError as error:
-            raise ValueError(f"No save could hold this setup: {explain(str(error))}.") from None
+        keepable(setup, people)
         session = cls(game, setup, people, record=record, restart=restart)
         session.state = game.start(seats, chosen)
         session._begin()
