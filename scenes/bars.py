@@ -59,11 +59,7 @@ def dangers(scene: TableScene, page: Page, items: list[Danger]) -> None:
         if desk.rows > 1:
             half = -(-len(items) // 2)
             for n, chunk in enumerate((items[:half], items[half:])):
-                gap = (wide - 2 * EDGE - sum(widths[id(item)] for item in chunk)) / max(1, len(chunk) - 1)
-                x = EDGE
-                for item in chunk:
-                    one(scene, page, item, x, ROW * n, widths[id(item)])
-                    x += widths[id(item)] + min(60.0, gap)
+                row(scene, page, chunk, ROW * n, wide - 2 * EDGE)
             return
         right = wide - EDGE
         for item in items:
@@ -78,6 +74,21 @@ def dangers(scene: TableScene, page: Page, items: list[Danger]) -> None:
         for item in losing:
             one(scene, page, item, x, 0, widths[id(item)])
             x += widths[id(item)] + gap
+
+
+def row(scene: TableScene, page: Page, items: list[Danger], y: float, room: float) -> None:
+    """One of two rows: where they need more than there is, first without their icons, then each a little narrower."""
+    if not fits(page.canvas, items, room + 2 * EDGE, True):
+        items = [replace(item, icon="") for item in items]
+    widths = [chip_width(page.canvas, item) for item in items]
+    between = max(1, len(items) - 1)
+    taken = sum(widths)
+    share = min(1.0, (room - 4 * between) / max(1.0, taken))
+    gap = min(60.0, (room - share * taken) / between)
+    x = EDGE
+    for item, width in zip(items, widths, strict=True):
+        one(scene, page, item, x, y, share * width)
+        x += share * width + gap
 
 
 def figure(item: Danger) -> str:

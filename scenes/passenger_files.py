@@ -96,7 +96,7 @@ class Files:
         out, how = self.end(player)
         wide = box[2] >= 220
         long = not wide and page.canvas.width(name, "head", LEAST) > box[2] - 62
-        self.discs[player.seat] = disc = (box[0] + 46, box[1] + 104) if long else (box[0] + box[2] - 27, box[1] + 42)
+        self.discs[player.seat] = disc = (box[0] + 37, box[1] + 106) if long else (box[0] + box[2] - 27, box[1] + 42)
 
         def paint(c: Canvas) -> None:
             x, y, w, h = box

@@ -16,6 +16,7 @@ from msgspec import Struct
 from game.core import Choice, Option, Text, text, who
 from game.core.bots import Advice, Bot
 from game.core.seat import Seat
+from game.passenger.offers import PERSON
 from game.passenger.sheet import FEATURE, NAMES, TYPES
 from game.passenger.thinking import Mind, names_in, worth
 
@@ -222,7 +223,7 @@ class Traveller(Bot):
 
     def why_name(self, mind: Mind, name: str) -> Text:
         """The reason for a name."""
-        return text("bot.kill.why", name=text(f"name.{name}"), percent=round(100 * min(1.0, mind.hits[name])))
+        return text("bot.kill.why", name=PERSON[name], percent=round(100 * min(1.0, mind.hits[name])))
 
     # -- answers within an action
 
@@ -357,8 +358,9 @@ def beliefs(mind: Mind) -> tuple[Text, ...]:
 
 def belief(mind: Mind, other: int) -> Text:
     """Who an opponent can be, and how close it comes to me."""
-    names = [text(f"name.{name}") for name in names_in(mind.can[other])]
-    mine = round(mind.left_of_me(other))
+    names = [PERSON[name] for name in names_in(mind.can[other])]
+    close = round(mind.left_of_me(other))
+    mine = text("bot.mine", n=close) if close > 1 else text("bot.mine_known")
     if len(names) == 1:
         return text("bot.sure_belief", who=who(other), name=names[0], mine=mine)
     if len(names) > NAMED:

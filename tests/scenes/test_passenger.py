@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import combinations
 
 import pygame
 import pytest
@@ -16,6 +17,7 @@ from game.passenger.state import Ask
 from scenes.app import Folders
 from scenes.curtain import CurtainScene
 from scenes.ending import EndingScene
+from scenes.frame import overlap
 from scenes.journey import PERSON, Journey
 from scenes.passenger import PassengerBoard
 from scenes.passenger_files import HAND_H
@@ -341,6 +343,17 @@ def test_the_sheet_tells_every_question_of_ones_own_that_was_cancelled(driver: D
     driver.click("sheet:1")
     words = [part.look[0] for part in table.page.parts if part.id == "sheet-legend"]
     assert "Round 2: a Disguise of Scent" in str(words)
+
+
+@pytest.mark.parametrize("scale", [80, 100, 150, 200])
+@pytest.mark.parametrize("seats", [3, 6])
+def test_no_way_to_lose_lies_over_another_at_any_scale(driver: Driver, scale: int, seats: int) -> None:
+    driver.app.settings.scale = scale
+    table = sit(driver, PERSON, *["casual"] * (seats - 1))
+    driver.see()
+    chips = [part.box for part in table.page.parts if part.id.startswith("danger:")]
+    assert len(chips) == 3
+    assert not [(one, other) for one, other in combinations(chips, 2) if overlap(one, other)]
 
 
 def test_names_crossed_out_come_last(driver: Driver) -> None:
