@@ -28,6 +28,8 @@ class Chart:
 
     def __init__(self, scene: EndingScene) -> None:
         self.scene, self.table = scene, scene.table
+        self.mark = object()
+        """What is kept of this chart is never taken for another game's."""
 
     @property
     def points(self) -> list[TurningPoint]:
@@ -64,7 +66,7 @@ class Chart:
         """The chart with its turning points, and the names for which there is room."""
         x, y, w, h = self.scene.left
         look = (self.scene.left, len(self.scene.moments), self.scene.at, len(self.points), TASTE.shapes)
-        key = ("chart", id(self.scene), look, self.scene.height)
+        key = (self.mark, look, self.scene.height, self.table.lang)
 
         def chart(c: Canvas) -> None:
             kept(c, x, y, w, h, key, lambda k: self.paint(k.plane(1.0, -x, -y)), 6)

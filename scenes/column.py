@@ -29,8 +29,9 @@ TALL = 900.0
 """A column lower than this has a small head, one lower than LOW no ribbon."""
 LOW = 620.0
 ROW, GAP = 50.0, 6.0
-MOST_SAID = 500
 """The least height of an option and what lies between two."""
+MOST_SAID = 500
+"""Sentences of the journal that are kept as they were said."""
 READ = 124.0
 """How wide the button is that opens what was read so far."""
 

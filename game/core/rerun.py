@@ -21,7 +21,7 @@ from game.core.store import Store
 from game.core.table import Moment, Table
 from game.core.text import Text, text
 
-ASIDE = 1_000_000_000
+ASIDE = -1_000_000_000
 """Tickets of bots that think again what they thought; no open choice has such a number."""
 
 

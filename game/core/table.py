@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,6 +20,9 @@ from game.core.seat import Seat
 from game.core.session import Session
 from game.core.store import Store
 from game.core.text import Text, Words
+
+EPOCHS = count()
+"""What bots are asked is numbered for all tables together: an answer meant for one is nobody's at another."""
 
 
 class Curtain(msgspec.Struct, frozen=True):
@@ -61,7 +65,7 @@ class Table:
         self._store = store
         self._place = place
         self._worker: Worker | None = None
-        self._epoch = 0
+        self._epoch = next(EPOCHS)
         self._asked: int | None = None
         self._hint_asked: int | None = None
         self._saved_at: tuple[int, int, list[Player], list[Standing]] | None = None
@@ -332,7 +336,7 @@ class Table:
         return done
 
     def _turned_back(self) -> None:
-        self._epoch += 1
+        self._epoch = next(EPOCHS)
         self._saved_at = None
         self._asked = self._hint_asked = self.hint = None
 

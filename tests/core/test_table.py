@@ -242,6 +242,26 @@ def test_a_stale_answer_of_a_bot_is_dropped() -> None:
     assert table._session.answers[-1].by == "bot"
 
 
+def test_what_a_bot_says_to_one_table_is_not_heard_at_another_that_shares_it() -> None:
+    def play(state: Lying, luck: Luck) -> Script[None]:
+        yield Checkpoint()
+        yield from ask(state, 0)
+        raise over()
+
+    worker = Slow()
+    left, right = table_of(play, "."), table_of(play, ".")
+    for table in (left, right):
+        table.use(worker)
+        until(table, Thinking)
+        assert not table.think()
+    meant_left, meant_right = worker.asked
+    worker.said.append(Thought(meant_left, Advice(("no",), text("bot.random.why"))))
+    assert not right.think()
+    worker.said.append(Thought(meant_right, Advice(("yes",), text("bot.random.why"))))
+    assert right.think()
+    assert right._session.answers[-1].keys == ("yes",)
+
+
 def test_whoever_leaves_a_seat_leaves_its_eyes() -> None:
     """What the seat sees is then a bot's secret, also from the last person at the table."""
     table = table_of(whispers, "ab")
