@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 PACE = 75.0
 """Letters a second at normal speed."""
 SIZE, LEAD = 27.0, 38.0
-SHORT = ((2, 48.0, 70.0), (5, 38.0, 56.0))
+SHORT = ((2, 48.0, 70.0), (5, 38.0, 56.0), (9, 32.0, 46.0))
 """A text of so many lines stands in larger letters: their size, and from one line to the next."""
 ROW, GAP = 62.0, 10.0
 BADGE = 66.0
@@ -211,14 +211,22 @@ class StoryPage:
         page.part("story-ground", SCREEN, (name, size), draw, -60)
 
     def lay(self, page: Page, room: float) -> None:
-        """Breaks the text into lines; the first letter is large where there is room for it."""
+        """Breaks the text into lines, in the largest letters in which it has its room on one leaf."""
         texts = self.story.paragraphs
         count = sum(len(page.canvas.wrap(text, "body", SIZE, self.room)) for text in texts) + len(texts) - 1
         sizes = [(size, lead) for most, size, lead in SHORT if count <= most and room > 7 * lead]
-        large = bool(sizes)
-        self.size, self.lead = sizes[0] if large else (SIZE, LEAD)
-        self.rows = max(2, int((room - (self.lead + 20 if self.story.does else 0)) // self.lead))
-        c = page.canvas
+        for self.size, self.lead in (*sizes, (SIZE, LEAD)):
+            self.rows = max(2, int((room - (self.lead + 20 if self.story.does else 0)) // self.lead))
+            self.lines = self.broken(page.canvas)
+            if len(self.lines) <= self.rows:
+                break
+        self.leaf = min(self.leaf, self.leaves - 1)
+        large = self.size > SIZE
+        self.drop = max(0.0, (room - self.lead * (len(self.lines) + 1)) * 0.3) if large else 0.0
+
+    def broken(self, c: Canvas) -> list[Line]:
+        """The text in lines; the first letter is large where there is room for it."""
+        long = 70 if self.size > SIZE else 160
         lines: list[Line] = []
         badges = dict(self.story.badges)
         for n, paragraph in enumerate(self.story.paragraphs):
@@ -230,7 +238,7 @@ class StoryPage:
             if n in badges:
                 lines += self.badged(c, paragraph, badges[n])
                 continue
-            if not n and not spoken and len(paragraph) > (70 if large else 160) and self.rows > DROP + 2:
+            if not n and not spoken and len(paragraph) > long and self.rows > DROP + 2:
                 inset = 110.0 * self.lead / LEAD
                 words = paragraph[1:]
                 for _ in range(DROP):
@@ -239,9 +247,7 @@ class StoryPage:
                     words = " ".join(rows[1:])
                 rest = words
             lines += [Line(row, 0.0, face) for row in c.wrap(rest, face, self.size, self.room)] if rest else []
-        self.lines = lines
-        self.leaf = min(self.leaf, self.leaves - 1)
-        self.drop = max(0.0, (room - self.lead * (len(lines) + 1)) * 0.3) if large else 0.0
+        return lines
 
     def badged(self, c: Canvas, paragraph: str, badge: Any) -> list[Line]:
         """A paragraph beside its badge, two lines high at least; what it brings stands apart in a line of its own."""

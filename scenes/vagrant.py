@@ -406,7 +406,8 @@ class VagrantBoard(Board):
         return self.pages.of(of, view)
 
     def story_picture(self, canvas: Canvas, name: str, wide: float) -> None:
-        campfire.paint_story(canvas, wide, name or "fire", name in ("", "fire"))
+        drawing, _, light = (name or "fire").partition(".")
+        campfire.paint_story(canvas, wide, drawing, "fire" if drawing == "fire" else light)
 
     def story_badge(self, canvas: Canvas, box: Box, badge: Any) -> None:
         """A Coin with its letter, in the colour of whoever laid it."""

@@ -60,6 +60,11 @@ def maladies() -> dict[str, dict[str, Any]]:
     return {card["id"]: card for card in read_toml("vagrant", "maladies.toml")["malady"]}
 
 
+def souls_at_stake(name: str) -> int:
+    """How many Haints a scenario is about."""
+    return len(scenario(name)["haint"])
+
+
 def haint(name: str, id: str) -> dict[str, Any]:
     """The page of a Haint."""
     found: dict[str, Any] = next(card for card in scenario(name)["haint"] if card["id"] == id)
@@ -210,7 +215,7 @@ def passive(tell: Say, one: dict[str, Any]) -> str:
     stat, by = tell(f"stat.{one['stat']}"), int(one["by"])
     if one["stat"] in ("investigate", "patch_up", "bust"):
         return tell("scene.fx.easier" if by < 0 else "scene.fx.harder", stat=stat, n=abs(by))
-    return tell("scene.fx.modify", stat=stat, by=f"{by:+d}")
+    return tell("scene.fx.modify", stat=stat, by=f"{by:+d}".replace("-", "−"))
 
 
 def lasting(tell: Say, key: str, where: str) -> str:

@@ -20,7 +20,7 @@ Act = Callable[[], object]
 TAGS: dict[str, tuple[Box, str]] = {
     "rummage": ((640, 506, 290, 48), "scene.camp.rummage"),
     "seance": ((24, 756, 196, 48), "scene.camp.seance"),
-    "bank": ((896, 632, 176, 46), "scene.camp.bank"),
+    "bank": ((884, 584, 176, 46), "scene.camp.bank"),
     "redraw": ((1292, 1018, 182, 46), "scene.camp.redraw"),
     "done": ((1136, 196, 330, 54), "scene.camp.done"),
 }
@@ -75,7 +75,8 @@ class Camp:
         head = self.words("scene.camp.title")
         sub = ""
         if last is not None:
-            sub = self.words(f"scene.camp.{last.how or 'won'}", scenario=self.words(f"scenario.{last.id}"))
+            how = "won_two" if last.how != "lost" and book.souls_at_stake(last.id) > 1 else last.how or "won"
+            sub = self.words(f"scene.camp.{how}", scenario=self.words(f"scenario.{last.id}"))
         page.part("camp-title", (40, 84, 640, 120), (head, sub), lambda c: campfire.title(c, head, sub), 1)
         self.ledger(page, view)
         if view.step == "manage":
@@ -294,7 +295,7 @@ class Camp:
                     x, y - high / 2, wide, high, ("camper", one.who, not one.riding), 3 + y / 1000, bleed=8, path="arc"
                 )
         if any(one.who == "runaway" for one in view.vagrants):
-            poses["pup"] = Pose(716, 836, 72, 76, ("art", "pup"), 4.2, bleed=8)
+            poses["pup"] = Pose(744, 826, 72, 76, ("art", "pup"), 4.2, bleed=8)
         return poses
 
     def places(self, view: Any) -> dict[str, Box]:

@@ -46,7 +46,7 @@ class Pages:
         if kind == "WayTaken":
             return self.taken(what.card, what.way, view, what.rule)
         if kind == "Choice" and view.step == "between" and view.campaign.card:
-            return self.between(view.campaign.card, what.rule)
+            return replace(self.between(view.campaign.card, what.rule), kicker=self.board.who(what.seat))
         return None
 
     def event(self, story: str, number: int, view: Any, rule: str, before: tuple[str, ...] = ()) -> Story:
@@ -132,13 +132,12 @@ class Pages:
 
     def ended(self, scenario: str, how: str, rule: str = "") -> Story:
         """How a scenario ended."""
-        card = book.scenario(scenario)
-        tell = self.words
+        card, tell, alone = book.scenario(scenario), self.words, book.souls_at_stake(scenario) == 1
         return Story(
             tell(f"scenario.{scenario}"),
             (tell(f"story.{scenario}.{how}"),),
-            tell("scene.page_won" if how == "won" else "scene.page_lost"),
-            picture=self.board.haint_art(card["haint"][0]["id"]),
+            tell("scene.page_lost" if how != "won" else "scene.page_won" if alone else "scene.page_won_two"),
+            picture=f"{self.board.haint_art(card['haint'][0]['id'])}.{how}",
             rule=rule,
             does=book.spelled(tell, card.get(how, {}).get("effects", ()), scenario),
         )

@@ -36,8 +36,9 @@ class Tracks:
             x, y = boxcars.space_middle(NAMES[token.at])
             return x, y
         if token.place == "round":
-            x, y, w, _ = boxcars.track_cell(ROUND, token.at - 1, 6)
-            return x + w - 4, y + 10
+            x, y, w, h = boxcars.track_cell(ROUND, token.at - 1, 6)
+            rows = [boxcars.space_middle(f"1.{row}")[1] for row in range(1, 5)]
+            return x + w - 10, max((y + 10, y + h - 10), key=lambda spot: min(abs(spot - row) for row in rows))
         if token.place == "break":
             cells = self.break_cells()
             x, y, _, _ = boxcars.track_cell(BREAK, max(0, len(cells) - 1 - token.at), len(cells))

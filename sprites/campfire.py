@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from sprites import ink, paint
+from sprites import ink, interlude, paint
 from sprites.boxcars import BRASS, CARD, HEIGHT, TOP, WIDTH, Box, dashed
 from sprites.canvas import Canvas, circ, line, oval, pathd, rect
 from sprites.palette import BURGUNDY, CREAM, GHOST, INK, mix
@@ -322,19 +322,29 @@ def ledger(canvas: Canvas, box: Box, rows: Sequence[tuple[str, str]]) -> None:
         canvas.text(value, x + w - 14, at, "head", 26, "#14597d", "r")
 
 
-def paint_story(canvas: Canvas, wide: float, drawing: str, by_fire: bool) -> None:
-    """The poster beside a story: a ghost in its light, or the fire."""
+STORY_LIGHT = {
+    "": ("#23405a", GHOST, GHOST),
+    "fire": ("#5a3218", EMBER, "#ff9a3a"),
+    "won": ("#6b4a22", WARM, WARM),
+    "lost": ("#3d1620", "#b0475a", "#8c2f42"),
+}
+"""The light of a poster: how it was, by the fire, after a soul came to rest, after none did; ground, rays and glow."""
+
+
+def paint_story(canvas: Canvas, wide: float, drawing: str, light: str = "") -> None:
+    """The poster beside a story: a ghost in its light, or the fire. One that is at rest is no ghost any more."""
+    low, rays, glow = STORY_LIGHT[light]
     box = (0, 0, wide, HEIGHT)
     paint.spray(
         canvas,
         rect(0, 0, wide, HEIGHT, "#ffffff"),
         "#0b0e16",
-        "#23405a" if not by_fire else "#5a3218",
+        low,
         40,
         1040,
         box=box,
     )
-    paint.sunburst(canvas, wide * 0.5, 560, 1300, 30, GHOST if not by_fire else EMBER, 0.10, 0, 360, box)
+    paint.sunburst(canvas, wide * 0.5, 560, 1300, 30, rays, 0.10, 0, 360, box)
     paint.stars(canvas, 0, 0, wide, 420, 80, 3, 0.9, CREAM)
     canvas.xml(
         rect(0, 900, wide, 180, "#0a0c12") + ink.stroke(((-10, 900), (wide + 10, 896)), 10, 3, CREAM),
@@ -343,11 +353,12 @@ def paint_story(canvas: Canvas, wide: float, drawing: str, by_fire: bool) -> Non
     marks = "".join(rect(n * 90 - 10, 930, 52, 14, "#2b313c") for n in range(int(wide / 90) + 2))
     marks += rect(0, 918, wide, 6, "#7d8694") + rect(0, 950, wide, 6, "#7d8694")
     canvas.xml(marks, (0, 910, wide, 60))
-    paint.glow(canvas, wide / 2, 560, 460, GHOST if not by_fire else "#ff9a3a", 0.5, 420)
-    if by_fire:
+    paint.glow(canvas, wide / 2, 560, 460, glow, 0.5, 420)
+    if light == "fire":
         canvas.part("vagrant/fire", wide / 2, 930, 430, anchor="b")
     else:
         across = min(560.0, wide * 0.6) if drawing.startswith("haint") else min(480.0, wide * 0.5)
-        ink.cutout(canvas, f"vagrant/{drawing}", wide / 2, 925, across, "b", "#eafaff", 5)
+        edge, swap = ("#fffaf0", interlude.AT_REST) if light == "won" else ("#eafaff", None)
+        ink.cutout(canvas, f"vagrant/{drawing}", wide / 2, 925, across, "b", edge, 5, swap)
     paint.vignette(canvas, "#000000", 0.5, box)
     paint.grain(canvas, 9, 5, box)

@@ -26,6 +26,10 @@ LIGHT = {
 """Of each kind the dark and the light end of its ground, and its lettering."""
 
 
+AT_REST = {GHOST: "#e7d9b8", "#c9f1ff": "#fffaf0", "#4ba9cb": BRASS}
+"""A ghost in the colours of the living."""
+
+
 def ground(canvas: Canvas, kind: str) -> None:
     """The band at 0, 0 without figure and words: its torn edges, its light and what stands there."""
     dark, light, tint = LIGHT[kind]
@@ -67,7 +71,7 @@ def figure(canvas: Canvas, kind: str, art: str) -> None:
     """Whom it happens to; a ghost that is saved wears the colours of the living again, who goes West pales."""
     swap = None
     if kind == "saved":
-        swap = {GHOST: "#e7d9b8", "#c9f1ff": "#fffaf0", "#4ba9cb": BRASS}
+        swap = AT_REST
     elif kind == "west":
         swap = {CREAM: "#c9f1ff", "#fffaf0": "#e6f8ff"}
     edge = "#fffaf0" if kind != "break" else "#eafaff"

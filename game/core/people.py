@@ -42,3 +42,8 @@ def decider(people: Sequence[Player], seat: int, group: bool) -> int:
     if not group or people[seat].is_person:
         return seat
     return next((other for other, player in enumerate(people) if player.is_person), seat)
+
+
+def one_person(people: Sequence[Player], seat: int, other: int) -> bool:
+    """One person decides for both seats."""
+    return people[seat].is_person and people[seat].person == people[other].person

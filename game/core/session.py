@@ -14,7 +14,7 @@ from game.core.game import Game
 from game.core.luck import Luck
 from game.core.opening import opened
 from game.core.options import make_options
-from game.core.people import Player, decider, strangers
+from game.core.people import Player, decider, one_person, strangers
 from game.core.record import Answer, By, Chapter, LogLine, Mark, Note, Saved, Setup, Standing, fingerprint, keepable
 from game.core.save import FORMAT, SaveError, pack
 from game.core.script import OPEN, Checkpoint, Choice, Ended, Event, Over, Script
@@ -159,7 +159,7 @@ class Session:
         if len(choice.options) == choice.least and choice.forced():
             self._take(choice, tuple([option.key for option in choice.options]), "forced")
             return None
-        if choice.wished_by is not None and self._one_person(choice.wished_by, choice.seat):
+        if choice.wished_by is not None and one_person(self.people, choice.wished_by, choice.seat):
             self._take(choice, (choice.options[0].key,), "forced")
             return None
         if self.standing and not self._settling:
@@ -196,13 +196,8 @@ class Session:
 
     def _stands_for(self, seat: int, choice: Choice) -> bool:
         """What was set for a seat answers its own choices, and the group's where one person holds both seats."""
-        if seat == choice.seat:
-            return True
-        return choice.group and self._one_person(decider(self.people, choice.seat, choice.group), seat)
-
-    def _one_person(self, seat: int, other: int) -> bool:
-        """One person decides for both seats."""
-        return self.people[seat].is_person and self.people[seat].person == self.people[other].person
+        asked = decider(self.people, choice.seat, choice.group)
+        return seat == choice.seat or (choice.group and one_person(self.people, asked, seat))
 
     def _keep(self, event: Event) -> None:
         self._events.append(event)

@@ -78,9 +78,11 @@ class TornDown(Told, frozen=True, kw_only=True):
 class PurseCounted(Told, frozen=True, kw_only=True):
     """The Coins for the Camp."""
 
-    KEY: ClassVar[str] = "event.purse"
     purse: int
     pot: int
+
+    def said(self) -> Text:
+        return text("event.purse_pot" if self.pot else "event.purse", purse=self.purse, pot=self.pot)
 
 
 class JunkOffered(Told, frozen=True, kw_only=True):
@@ -151,8 +153,10 @@ class Banked(Told, frozen=True, kw_only=True):
 class SpendingEnds(Told, frozen=True, kw_only=True):
     """Coins from Rituals and Junk that were not spent are gone."""
 
-    KEY: ClassVar[str] = "event.spending_ends"
     n: int
+
+    def said(self) -> Text:
+        return text("event.spending_lost" if self.n else "event.spending_ends", n=self.n)
 
 
 class CardPlaced(Told, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.core import Text, text
+from game.core import Text, text, who
 from game.vagrant.told import Told
 
 
@@ -296,13 +296,22 @@ class PriorityLost(Told, frozen=True, kw_only=True):
     seat: int
 
 
+SUCCESS = ("investigate", "patch_up", "bust")
+"""Values that a Bone must reach: a lower one is easier."""
+
+
 class ValueChanged(Told, frozen=True, kw_only=True):
     """A value is changed for a while."""
 
-    KEY: ClassVar[str] = "event.value"
     seat: int
     stat: str
     by: int
+
+    def said(self) -> Text:
+        easier = "easier" if self.by < 0 else "harder"
+        key = f"event.value_{easier}" if self.stat in SUCCESS else "event.value"
+        by = f"{self.by:+d}".replace("-", "−")
+        return text(key, seat=who(self.seat), stat=text(f"stat.{self.stat}"), by=by, n=abs(self.by))
 
 
 class CountMoved(Told, frozen=True, kw_only=True):

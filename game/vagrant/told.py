@@ -28,7 +28,6 @@ SAID: dict[str, Callable[[Any], Any]] = {
     "giver": who,
     "taker": who,
     "target": body,
-    "by": lambda n: f"{n:+d}".replace("-", "−"),
     "space": NAME.__getitem__,
     "path": spaces,
     "bones": lambda bones: ", ".join(map(str, bones)),

@@ -9,6 +9,7 @@ import pytest
 from game.core.text import Words, catalogue
 from game.vagrant.content import BETWEEN, CAMPAIGN, JUNK, MOMENTS, SCENARIOS, SKILLS, TOKENS, Scenario
 from game.vagrant.events import JunkBroken, WoundSuffered
+from game.vagrant.events_camp import PurseCounted, SpendingEnds
 from game.vagrant.events_things import ValueChanged
 from game.vagrant.rules.targeting import say_body
 from game.vagrant.state import PUP
@@ -160,4 +161,9 @@ def test_what_is_offered_and_told_begins_and_ends_like_a_sentence_whatever_a_thi
         == "A Wound: Maria turns over Who's a Good Boy?!"
     )
     assert words.say(JunkBroken(rule="VAG-106", seat=1, junk=31).said()) == "Writer's Satchel breaks in Jonas's hands."
-    assert words.say(ValueChanged(rule="VAG-085", seat=0, stat="bust", by=-1).said()).endswith("by −1 for a while.")
+    bust = ValueChanged(rule="VAG-085", seat=0, stat="bust", by=-1)
+    move = ValueChanged(rule="VAG-085", seat=1, stat="move", by=-1)
+    assert words.say(bust.said()) == "Maria: Bust 1 easier for a while."
+    assert words.say(move.said()) == "Jonas: Move −1 for a while."
+    assert words.say(SpendingEnds(rule="VAG-144", n=0).said()) == "The fire burns low."
+    assert words.say(PurseCounted(rule="VAG-143", purse=6, pot=0).said()) == "6 Coins in the hat."

@@ -162,6 +162,7 @@ def test_a_break_at_1_saves_the_haint_and_wins():
     play.answer("do:bust")
     assert play.happened(HaintSaved)
     assert play.ended.winners == (0, 1)
+    assert play.ended.reason.key == "over.won"
 
 
 @pytest.mark.rule("VAG-042", "VAG-014")
@@ -176,6 +177,7 @@ def test_all_westbound_is_lost_even_if_won_at_the_same_time():
     play.luck.rolls = [[6], [1]]
     play.on().answer("do:bust")
     assert play.ended.winners == ()
+    assert play.ended.reason.key == "over.lost_westbound"
 
 
 @pytest.mark.rule("VAG-129")

@@ -69,6 +69,7 @@ def test_all_events_are_investigated_when_none_lies_on_the_board():
 def test_a_round_limit_is_reached_at_the_end_of_that_round():
     timed = yard("timed_yard", defeat=(Goal(kind="rounds", amount=2),))
     play = vagrant_with(step="round_end", scenario=timed).on()
+    assert play.ended.reason.key == "over.lost_rounds"
     assert play.ended.winners == ()
     assert not play.happened(RoundBegins)
     first_round = vagrant_with(step="round_end", scenario=timed, round=1).on()

@@ -13,7 +13,7 @@ from game.vagrant.rules.effects_people import nearest_open
 from game.vagrant.rules.moving import open_near, say_space
 from game.vagrant.rules.reading import trigger
 from game.vagrant.rules.resolve import Now, resolve
-from game.vagrant.rules.settling import settle
+from game.vagrant.rules.settling import last_round, met, settle
 from game.vagrant.rules.slots import fits
 from game.vagrant.state import OFF, EventToken, Haint, Held, RitualCard, State, Vagrant
 
@@ -176,9 +176,18 @@ def stopped(state: State, luck: Luck) -> Script[None]:
     if state.options.story != "campaign":
         won = state.outcome == "won"
         winners = range(len(state.vagrants)) if won else ()
-        reason = text("over.won" if won else "over.lost", scenario=text(f"scenario.{state.scenario}"))
-        raise Over(reason, winners, "VAG-042")
+        raise Over(text(ended(state, won), scenario=text(f"scenario.{state.scenario}")), winners, "VAG-042")
     state.step = "camp"
+
+
+def ended(state: State, won: bool) -> str:
+    """The sentence for how it ended: how many are at rest, or what stopped the Vagrants."""
+    if won:
+        return "over.won" if sum(haint.saved for haint in state.haints) < 2 else "over.won_two"
+    for goal in state.book.defeat:
+        if met(state, goal) or (goal.kind == "rounds" and last_round(state, goal)):
+            return f"over.lost_{goal.kind}"
+    return "over.lost"
 
 
 PRINTED: dict[str, int] = {str(kind): amount for kind, amount in NUMBERS.bindle.items()}

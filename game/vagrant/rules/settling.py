@@ -134,11 +134,16 @@ def met(state: State, goal: Goal) -> bool:
     if kind == "no_breaks":
         return any(haint.breaks <= 0 and not haint.saved for haint in state.haints)
     if kind == "rounds":
-        riding = sum(one.riding for one in state.vagrants)
-        return state.step == "round" and state.round >= (goal.players[riding - 2] if goal.players else goal.amount)
+        return state.step == "round" and last_round(state, goal)
     if kind == "no_terrain":
         return state.counters.get(NO_TERRAIN, 0) > 0
     return False
+
+
+def last_round(state: State, goal: Goal) -> bool:
+    """The round is the last one that so many Vagrants have."""
+    riding = sum(one.riding for one in state.vagrants)
+    return state.round >= (goal.players[riding - 2] if goal.players else goal.amount)
 
 
 NO_TERRAIN = "no_terrain"
