@@ -263,6 +263,16 @@ def test_a_game_that_was_left_while_an_answer_was_still_being_shown_plays_again(
     assert "21 of 21 answers" in capsys.readouterr().out
 
 
+def test_a_crash_report_plays_again_at_whatever_moment_it_was_written():
+    from game.core.replay import compare
+
+    session = Session.load(played(choices=40))
+    for answers in range(40):
+        found = compare(session.save(answers=answers))
+        assert found.differs is None
+        assert found.answers >= answers
+
+
 @pytest.mark.parametrize(
     ("damage", "said"),
     [

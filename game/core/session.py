@@ -391,7 +391,8 @@ class Session:
     # -- saves -----------------------------------------------------------------------------------------------------
 
     def save(self, note: Note | None = None, *, answers: int | None = None) -> bytes:
-        """The game as the bytes of a save file. answers: only the first so many of this chapter, for crash reports."""
+        """The game as the bytes of a save file. answers: as it stood after the first so many of this chapter, for crash
+        reports. Raises SaveError where the rules do not lead there again."""
         if not self.record or self._opening is None:
             raise RuleError("A game played with record=False cannot be saved.")
         count = len(self.answers) if answers is None else max(0, min(answers, len(self.answers)))
@@ -419,7 +420,10 @@ class Session:
             standing=self.standing,
             ended=ended,
         )
-        return pack(saved)
+        data = pack(saved)
+        if count == len(self.answers):
+            return data
+        return Session.load(data, {self.game.id: self.game}).save(note)
 
     @classmethod
     def load(cls, data: bytes, games: Mapping[str, Game[Any]] | None = None, *, restart: bool = False) -> Session:
@@ -459,11 +463,6 @@ class Session:
 
     def trust_answers(self) -> None:
         """Go on with the recorded answers as long as they fit, even where they lead to other states than recorded."""
-        self._known = {}
-
-    def play_from_here(self) -> None:
-        """Leave the recording: the answers still to come are forgotten."""
-        self._queue.clear()
         self._known = {}
 
     @classmethod
