@@ -78,8 +78,6 @@ class Note(msgspec.Struct, frozen=True):
     """What a list of saves shows without opening one: the moment, its number of answers, whether it has ended."""
 
     answers: int
-    title: Annotated[str, Meta(max_length=200, pattern=SPOKEN)] = ""
-    when: Annotated[str, Meta(max_length=200, pattern=SPOKEN)] = ""
     ended: bool = False
     turn: int = 0
     picture: Annotated[bytes, Meta(max_length=300_000)] = b""

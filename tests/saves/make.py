@@ -65,7 +65,7 @@ def made(id: str, choices: int, enough: Callable[[Any, int], bool], seed: int, *
             continue
         if enough(session, choices):
             turn = game.turn(session.view(None))
-            data = session.save(Note(session.luck.answers, title="Golden", turn=turn))
+            data = session.save(Note(session.luck.answers, turn=turn))
             saved = unpack(data)
             since = saved.begun_answers + len(saved.answers) - saved.marks[-1].answers
             if len(saved.marks) >= MARKS and since > 0:
