@@ -192,7 +192,10 @@ class Column:
         mark, tone = scene.board.mark_of(line) if line else ("", "")
         ink = {"good": skin.good, "warn": skin.warn, "bad": skin.bad}.get(tone, skin.accent)
         size, lead = (34, 44) if self.tall else (28, 36)
-        rows = page.canvas.wrap(words, "head", size, room - 40)[:4]
+        rows = page.canvas.wrap(words, "head", size, room - 40)
+        if len(rows) > 4:
+            size, lead = 26, 33
+            rows = page.canvas.wrap(words, "head", size, room - 40)[:6]
         top = self.reading_top + 10
         sign = 92.0 if mark and self.tall else 26.0
         h = sign + lead * len(rows) + (72 if scene.thinking else 22)

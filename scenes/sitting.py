@@ -33,6 +33,7 @@ class Sitting:
 
         scene = self.scene
         scene.hurry = False
+        scene.say_note("", 0.0)
         scene.curtain = curtain
         scene.app.push(CurtainScene(scene, curtain))
 
@@ -72,6 +73,7 @@ class Sitting:
             self.stood_up[seat] = scene.table.players[seat]
         scene.table.sit(seat, player)
         scene.column.said.clear()
+        scene.say_note("", 0.0)
         scene.forget_choice()
         scene.curtain = None
         scene.look(cut=True)

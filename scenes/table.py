@@ -153,7 +153,7 @@ class TableScene(SharedScene):
         if lang == self.table.lang:
             return
         self.table.speak(lang)
-        self.note, self.note_left, self.stale = "", 0.0, True
+        self.say_note("", 0.0)
         choice = self.choosing.choice if self.choosing is not None else None
         if self.story is not None and choice is not None:
             told = self.board.story(choice, self.seen)
@@ -455,6 +455,8 @@ class TableScene(SharedScene):
         self.go_on()
 
     def forget_choice(self) -> None:
+        if self.warned:
+            self.say_note("", 0.0)
         self.choosing, self.letters, self.hint_wanted, self.warned = None, {}, False, ""
         self.board.asked(None)
         self.thinking = self.story = None

@@ -140,10 +140,9 @@ class CardsTurned(Event, frozen=True, kw_only=True):
     cards: tuple[str, ...]
 
     def said(self) -> Text:
-        shown = [
-            text("event.card_of", who=who(seat), card=CARD[card])
-            for seat, card in zip(self.seats, self.cards, strict=True)
-        ]
+        by = {card: [who(seat) for seat, one in zip(self.seats, self.cards, strict=True) if one == card]
+              for card in self.cards}  # fmt: skip
+        shown = [text("event.card_of", who=seats, n=len(seats), card=CARD[card]) for card, seats in by.items()]
         return text("event.turned", cards=shown)
 
 
@@ -359,7 +358,7 @@ class Named(Event, frozen=True, kw_only=True):
 
     def said(self) -> Text:
         said = [
-            text("event.name_of", who=who(seat), name=PERSON[name])
+            text("event.name_of" if seat == self.seats[0] else "event.name_too", who=who(seat), name=PERSON[name])
             for seat, name in zip(self.seats, self.names, strict=True)
         ]
         return text("event.named", names=said)

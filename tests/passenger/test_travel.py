@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core import Words
 from game.passenger.events import (
     CardsLaid,
     CardsTurned,
@@ -238,3 +239,11 @@ def test_a_card_that_a_skill_brought_into_the_group_is_shown_before_the_exchange
         play.do(play.choice.seat, play.keys[0])
     assert play.happened(InitiativeShown)[-1].values == ("3", "2")
     assert play.view(1).players[0].initiative.face == "3"
+
+
+def test_what_several_do_at_once_is_one_sentence():
+    words = Words("passenger", names=["Eva", "Nick", "Alex"])
+    turned = CardsTurned(rule="P27-034", turn=0, seats=(2, 0, 1), cards=("pursuit", "investigation", "investigation"))
+    assert words.say(turned.said()) == "Alex plays Pursuit and Eva and Nick play Investigation."
+    named = Named(rule="P27-044", seats=(0, 1, 2), names=("poet", "judge", "nurse"))
+    assert words.say(named.said()) == "Eva names the Poet, Nick the Judge and Alex the Nurse."

@@ -67,6 +67,21 @@ def test_a_curtain_comes_before_anything_of_another_person(table: Driver) -> Non
     assert set(seen) == set(NAMES[:3])
 
 
+def test_what_one_was_told_over_the_board_is_gone_when_another_comes(table: Driver) -> None:
+    """What has happened since one last looked may be for one pair of eyes."""
+    table.key("enter")
+    table.settle(60)
+    scene = table.scene
+    assert isinstance(scene, TableScene)
+    scene.say_note("Tom's own", 14.0)
+    answer(table)
+    table.settle(60)
+    assert isinstance(table.scene, CurtainScene)
+    table.key("enter")
+    assert table.scene is scene
+    assert scene.note == ""
+
+
 def test_nothing_is_taken_back_before_a_closed_curtain(table: Driver) -> None:
     assert isinstance(table.scene, CurtainScene)
     table.key("esc")

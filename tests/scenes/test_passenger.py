@@ -241,6 +241,7 @@ def test_naming_one_whom_you_alone_know_to_be_innocent_takes_a_second_press(driv
     assert table.choosing.choice.decision == decision
     driver.click(f"piece:passenger:{seen}")
     assert table.choosing is None or table.choosing.choice.decision != decision
+    assert not table.note, "who has pressed again is not told to"
 
 
 def test_without_automatic_marks_the_sheet_is_empty_and_features_are_noted_by_hand(driver: Driver) -> None:
