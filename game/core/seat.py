@@ -119,6 +119,12 @@ class Fork:
     def _open(self) -> Choice | None:
         return self.choice
 
+    @property
+    def imagined(self) -> Any:
+        """The table of this imagined game itself, for a bot that looks at it after every answer; nothing hidden on it
+        is the truth."""
+        return self._state
+
     def view(self, seat: int | None) -> Any:
         """What a seat sees in this imagined game."""
         return self._game.view(self._state, seat)

@@ -17,10 +17,10 @@ from typing import Any, ClassVar
 from game.core import Event, Game, Luck, Script
 from game.core.bots.bot import Bot
 from game.horror import setup
-from game.horror.bot import BOTS
 from game.horror.content import CLUE_KINDS, ITEMS, QUESTS, SKILLS, SPELLS
 from game.horror.counting import PRINTED, counted
 from game.horror.events import EVENTS, ItemUsed, QuestDone, SkillUsed, SpellCast
+from game.horror.foresight import BOTS
 from game.horror.rules import turn
 from game.horror.state import Journey, State
 from game.horror.view import Seen, tracks

@@ -10,7 +10,6 @@ from game.horror import content
 from game.horror.describe import effects_text
 from game.horror.judge import SUSPECTS, Judge
 from game.horror.power import POWER
-from game.horror.view import Seen
 from game.horror.vocabulary import Effects, Either, If, May
 
 Answer = tuple[tuple[str, ...], Text]
@@ -56,7 +55,7 @@ WAYS = [
 ]
 
 
-def way(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def way(j: Judge, choice: Choice) -> Answer:
     """One of several ways of a card: what the words on offer are worth."""
     worth = {
         option.key: max([j.effects(w) for said, w in WAYS if said == option.text], default=0.0)
@@ -65,7 +64,7 @@ def way(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return best(choice, worth.__getitem__, "bot.why.way")
 
 
-def may(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def may(j: Judge, choice: Choice) -> Answer:
     """What a card offers at a price."""
     card: Any = content.STORIES.get(j.t.reading) or content.FEATURES.get(j.t.reading)
     offers = [effect for effect in _within(card.effects) if isinstance(effect, May)] if card is not None else []
@@ -73,7 +72,7 @@ def may(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return ("do" if take else "do_not",), text("bot.why.take" if take else "bot.why.leave")
 
 
-def favor(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def favor(j: Judge, choice: Choice) -> Answer:
     """Whose Favor: one that would help now, near whoever is in turn."""
     here = j.t.heroes[choice.seat].car
 
@@ -84,7 +83,7 @@ def favor(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return best(choice, worth, "bot.why.favor")
 
 
-def who(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def who(j: Judge, choice: Choice) -> Answer:
     """Who recovers: whoever is nearest to the end of body or mind."""
 
     def worth(key: str) -> float:
@@ -94,20 +93,25 @@ def who(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return best(choice, worth, "bot.why.who")
 
 
-def give(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def give(j: Judge, choice: Choice) -> Answer:
     """Which Item is given away: the one that does least now."""
     return best(choice, lambda key: -j.effects(content.ITEMS[key.partition(":")[2]].effects), "bot.why.give")
 
 
-def space(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def hot(j: Judge) -> int:
+    """How many Portals are active."""
+    return sum([portal.active for tile in j.t.tiles if tile.face for portal in tile.portals])
+
+
+def space(j: Judge, choice: Choice) -> Answer:
     """On which space a Block token lies."""
-    harm = (0.8 * len(seen.hot), 2.4, 3.0, 1.6)
+    harm = (0.8 * hot(j), 2.4, 3.0, 1.6)
     return best(choice, lambda key: harm[ends(key)] - 2.0 * j.t.space_blocks[ends(key)], "bot.why.space")
 
 
-def quiet(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def quiet(j: Judge, choice: Choice) -> Answer:
     """Which token goes: one that lies alone and would hurt."""
-    harm = (0.8 * len(seen.hot), 2.4, 3.0, 1.6)
+    harm = (0.8 * hot(j), 2.4, 3.0, 1.6)
 
     def worth(key: str) -> float:
         stack = j.t.spaces[ends(key)]
@@ -117,7 +121,7 @@ def quiet(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return best(choice, worth, "bot.why.quiet")
 
 
-def curtains(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def curtains(j: Judge, choice: Choice) -> Answer:
     """Closed where many sit, open where the Vampire hangs."""
 
     def worth(key: str) -> float:
@@ -129,31 +133,31 @@ def curtains(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return best(choice, worth, "bot.why.curtains")
 
 
-def open_close(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def open_close(j: Judge, choice: Choice) -> Answer:
     """All at once: closed against Portals, open against the Vampire."""
     hunted = len(j.t.living(j.t.vampire)) if j.t.vampire >= 0 else 0
-    return ("close" if len(seen.hot) > hunted / 2 else "open",), text("bot.why.dark")
+    return ("close" if hot(j) > hunted / 2 else "open",), text("bot.why.dark")
 
 
-def marker(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def marker(j: Judge, choice: Choice) -> Answer:
     """Which Skill is ready again: what would do most, were it ready."""
     return best(
         choice, lambda key: j.skill(key.partition(":")[2]) + 0.2 * POWER[key.partition(":")[2]], "bot.why.marker"
     )
 
 
-def council(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def council(j: Judge, choice: Choice) -> Answer:
     """What is done with the Fez."""
     return best(choice, lambda key: j.effects(content.COUNCIL[key.partition(":")[2]].effects), "bot.why.council")
 
 
-def silence(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def silence(j: Judge, choice: Choice) -> Answer:
     """Which penalty stays out of the bag."""
     worth = {"talk:lose_sanity": 3.0, "talk:lose_essence": 2.0, "talk:lose_health": 1.0}
     return best(choice, lambda key: worth.get(key, 0.0), "bot.why.silence")
 
 
-def goes(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def goes(j: Judge, choice: Choice) -> Answer:
     """Who takes the last spot."""
 
     def worth(key: str) -> float:
@@ -163,12 +167,12 @@ def goes(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return best(choice, worth, "bot.why.goes")
 
 
-def free(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def free(j: Judge, choice: Choice) -> Answer:
     """Which Spell is free again."""
     return best(choice, lambda key: j.effects(content.SPELLS[j.t.grimoire[ends(key)].spell].effects), "bot.why.free")
 
 
-def land(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def land(j: Judge, choice: Choice) -> Answer:
     """A Landscape with much Essence on it is changed for another."""
     tile = next((tile for tile in j.t.tiles if tile.known), None)
     essence = sum([portal.essence for portal in content.LANDSCAPES[tile.known].portals]) if tile is not None else 0
@@ -177,15 +181,15 @@ def land(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return ("keep",), text("bot.why.land")
 
 
-def slot(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def slot(j: Judge, choice: Choice) -> Answer:
     return (choice.options[0].key,), text("bot.why.slot")
 
 
-def first(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def first(j: Judge, choice: Choice) -> Answer:
     return (choice.options[0].key,), text("bot.why.first")
 
 
-ASIDES: dict[str, Callable[[Judge, Seen, Choice], Answer]] = {
+ASIDES: dict[str, Callable[[Judge, Choice], Answer]] = {
     "ask.way": way,
     "ask.may": may,
     "ask.favor": favor,

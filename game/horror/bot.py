@@ -15,7 +15,7 @@ from game.horror.judge import ASK, INVESTIGATORS, ITEMS, SPELLS, SUSPECTS, WOUND
 from game.horror.power import POWER, UPGRADE
 from game.horror.rules.investigators import casts_strong
 from game.horror.state import LAST, State
-from game.horror.view import Seen
+from game.horror.view import talk_odds
 from game.horror.vocabulary import Effects, Lose
 
 GENERALS = (
@@ -43,32 +43,34 @@ class Partner(Bot):
             return liking(choice, seat.rng())
         if choice.prompt.key == "ask.experience":
             return learning(Judge(seat.view().table, choice.seat), choice, seat.rng())
-        seen: Seen = seat.view()
-        return decide(choice, seen, seat.seat)
+        return decide(choice, seat.view().table)
 
 
-def decide(choice: Choice, seen: Seen, seat: int) -> Advice:
-    """The answer to a choice, from what a seat sees."""
-    judge = Judge(seen.table, choice.seat)
-    answer = ANSWERS.get(choice.prompt.key)
-    if answer is None:
-        return Advice((choice.options[0].key,), text("bot.why.usual"))
-    keys, why = answer(judge, seen, choice)
-    return Advice(keys, why, beliefs(seen))
+def decide(choice: Choice, table: State) -> Advice:
+    """The answer to a choice, from the table as the seat sees it."""
+    judge = Judge(table, choice.seat)
+    keys, why = answer(judge, choice)
+    return Advice(keys, why, beliefs(judge))
 
 
-def beliefs(seen: Seen) -> tuple[Text, ...]:
+def answer(j: Judge, choice: Choice) -> Answer:
+    """What to answer, and why."""
+    found = ANSWERS.get(choice.prompt.key)
+    return found(j, choice) if found is not None else ((choice.options[0].key,), text("bot.why.usual"))
+
+
+def beliefs(j: Judge) -> tuple[Text, ...]:
     """What is thought of each Suspect."""
     return tuple(
         [
             text("bot.belief", suspect=text(f"suspect.{suspect.tile}"), n=round(100 * guilt))
-            for suspect, guilt in zip(seen.table.suspects, seen.suspicion, strict=True)
+            for suspect, guilt in zip(j.t.suspects, j.guilt, strict=True)
             if suspect.tile
         ]
     )
 
 
-def action(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def action(j: Judge, choice: Choice) -> Answer:
     """Main and Basic Actions: walk first where that is worth it, useful small things, then the Main Action."""
     table = j.t
     hero = table.heroes[choice.seat]
@@ -83,14 +85,14 @@ def action(j: Judge, seen: Seen, choice: Choice) -> Answer:
     if basics:
         key = max(basics, key=lambda key: basics[key])
         if basics[key] > (1.4 if main else 1.0):
-            return (key,), text("bot.why.worth", what=_said(choice, key))
+            return (key,), text("bot.why.worth", what=said(choice, key))
     if main:
         key = max(main, key=lambda key: main[key])
-        return (key,), text("bot.why.main", what=_said(choice, key))
+        return (key,), text("bot.why.main", what=said(choice, key))
     return ("end",), text("bot.why.end")
 
 
-def _said(choice: Choice, key: str) -> Text:
+def said(choice: Choice, key: str) -> Text:
     return next(option.text for option in choice.options if option.key == key)
 
 
@@ -132,9 +134,9 @@ def _favor(table: State, number: int) -> Effects:
     return SUSPECTS[table.suspects[number].tile].effects
 
 
-def talk_on(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def talk_on(j: Judge, choice: Choice) -> Answer:
     """Another token, if what it may bring outweighs what it may spoil."""
-    odds, talk = seen.talk, j.t.talk
+    odds, talk = talk_odds(j.t), j.t.talk
     if odds is None or talk is None:
         return ("stop",), text("bot.why.stop")
     have = 0.0
@@ -162,7 +164,7 @@ def talk_on(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return ("stop",), text("bot.why.stop", n=round(100 * odds.fail))
 
 
-def give_back(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def give_back(j: Judge, choice: Choice) -> Answer:
     """Before the Talk: the third alike, what tells nothing, and penalties go back."""
     talk = j.t.talk
     back: list[str] = []
@@ -175,7 +177,7 @@ def give_back(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return tuple(back), text("bot.why.prepare")
 
 
-def clue(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def clue(j: Judge, choice: Choice) -> Answer:
     def worth(key: str) -> float:
         _, number, spot = key.split(":")
         return j.clue_at(int(number), int(spot))
@@ -183,11 +185,11 @@ def clue(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return best(choice, worth, "bot.why.clue")
 
 
-def pair(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def pair(j: Judge, choice: Choice) -> Answer:
     return best(choice, lambda key: -len(key) if "class" in key else j.pair(key.partition(":")[2]), "bot.why.pair")
 
 
-def portal(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def portal(j: Judge, choice: Choice) -> Answer:
     def worth(key: str) -> float:
         _, tile, place = key.split(":")
         return portal_worth(j, int(tile), int(place), 2)
@@ -195,7 +197,7 @@ def portal(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return best(choice, worth, "bot.why.portal")
 
 
-def block(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def block(j: Judge, choice: Choice) -> Answer:
     def worth(key: str) -> float:
         _, tile, place = key.split(":")
         one = j.t.tiles[int(tile)].portals[int(place)]
@@ -204,7 +206,7 @@ def block(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return best(choice, worth, "bot.why.block")
 
 
-def monster(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def monster(j: Judge, choice: Choice) -> Answer:
     def worth(key: str) -> float:
         car = j.t.monsters[ends(key)].car
         return (10.0 if car + j.t.speed > LAST else 0.0) + LAST - car + len(j.t.living(car)) * 0.3
@@ -212,7 +214,7 @@ def monster(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return best(choice, worth, "bot.why.monster")
 
 
-def passenger(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def passenger(j: Judge, choice: Choice) -> Answer:
     def worth(key: str) -> float:
         if not key.startswith("die:"):
             return 0.3
@@ -222,7 +224,7 @@ def passenger(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return best(choice, worth, "bot.why.passenger")
 
 
-def figure(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def figure(j: Judge, choice: Choice) -> Answer:
     def worth(key: str) -> float:
         kind, _, number = key.partition(":")
         if kind == "enough":
@@ -237,18 +239,18 @@ def figure(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return best(choice, worth, "bot.why.figure", enough="bot.why.figure_none")
 
 
-def swap(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def swap(j: Judge, choice: Choice) -> Answer:
     return best(choice, lambda key: -j.status(j.t.dice[ends(key)].status), "bot.why.swap")
 
 
-def where(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def where(j: Judge, choice: Choice) -> Answer:
     def worth(key: str) -> float:
         return 0.3 if key == "enough" else j.basics_at(ends(key)) * 0.5 + len(j.t.living(ends(key))) * 0.05
 
     return best(choice, worth, "bot.why.where", enough="bot.why.where_none")
 
 
-def token(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def token(j: Judge, choice: Choice) -> Answer:
     """An Event token: draw again where it hurts and Occult tokens are there."""
     table = j.t
     drawn = table.drawn
@@ -267,12 +269,12 @@ def token(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return (key,), text("bot.why.redraw" if key == "redraw" else "bot.why.keep")
 
 
-def weaken(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def weaken(j: Judge, choice: Choice) -> Answer:
     n = min(len(choice.options) - 1, 2 if j.t.occult >= 3 else 1 if j.t.rail < 12 else 0)
     return (f"pay:{n}",), text("bot.why.weaken")
 
 
-def lure(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def lure(j: Judge, choice: Choice) -> Answer:
     def worth(key: str) -> float:
         car = ends(key)
         return -len(j.t.living(car)) - (2.0 if j.t.is_closed(car) else 0.0)
@@ -289,7 +291,7 @@ def learning(j: Judge, choice: Choice, rng: Random) -> Advice:
     return Advice((option.key,), text("bot.why.learning", what=option.text))
 
 
-def experience(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def experience(j: Judge, choice: Choice) -> Answer:
     worth = lessons(j, choice)
     return best(choice, worth.__getitem__, "bot.why.learning")
 
@@ -312,7 +314,7 @@ def lessons(j: Judge, choice: Choice) -> dict[str, float]:
     return {option.key: worth(option.key) for option in choice.options}
 
 
-def replaced(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def replaced(j: Judge, choice: Choice) -> Answer:
     """A learned Skill takes an empty slot, or the place of the weakest."""
 
     def worth(key: str) -> float:
@@ -321,8 +323,8 @@ def replaced(j: Judge, seen: Seen, choice: Choice) -> Answer:
     return best(choice, worth, "bot.why.place", free="bot.why.place_free")
 
 
-def guilty(j: Judge, seen: Seen, choice: Choice) -> Answer:
-    p = seen.suspicion[len(j.t.guesses)]
+def guilty(j: Judge, choice: Choice) -> Answer:
+    p = j.guilt[len(j.t.guesses)]
     key = "cultist" if p >= 0.5 else "not_cultist"
     return (key,), text("bot.why.guilty", n=round(100 * p))
 
@@ -336,12 +338,12 @@ def liking(choice: Choice, rng: Random) -> Advice:
     return Advice((option.key,), text("bot.why.liking", what=option.text, does=does))
 
 
-def sift(j: Judge, seen: Seen, choice: Choice) -> Answer:
+def sift(j: Judge, choice: Choice) -> Answer:
     order = ("incantation_fast", "incantation_slow", "ritual", "vampire_right", "vampire_left", "portal", "passenger")
     return best(choice, lambda key: -order.index(key[6:]) if key[6:] in order else -9.0, "bot.why.sift")
 
 
-ANSWERS: dict[str, Callable[[Judge, Seen, Choice], Answer]] = {
+ANSWERS: dict[str, Callable[[Judge, Choice], Answer]] = {
     "ask.action": action,
     "ask.talk": talk_on,
     "ask.return": give_back,
@@ -364,87 +366,3 @@ ANSWERS: dict[str, Callable[[Judge, Seen, Choice], Answer]] = {
     "ask.sift": sift,
     **ASIDES,
 }
-
-
-class Sharp(Partner):
-    """Weighs the best few actions of the Partner by playing each on through the next turns, in futures drawn anew."""
-
-    def choose(self, seat: Seat) -> Advice:
-        choice = seat.choice
-        seen: Seen = seat.view()
-        advice = decide(choice, seen, seat.seat)
-        if choice.prompt.key != "ask.action":
-            return liking(choice, seat.rng()) if choice.prompt.key in LIKINGS else advice
-        keys = candidates(Judge(seen.table, choice.seat), seen, choice)
-        if len(keys) < 2:
-            return advice
-        stream = seat.rng().getrandbits(64)
-        scores = [sum([future(seat, key, Random(f"{stream}:{n}"), seen) for n in range(FORKS)]) for key in keys]
-        found = max(range(len(keys)), key=lambda place: (scores[place], -place))
-        key = keys[found if scores[found] > scores[0] + FORKS * CLEARLY else 0]
-        what = _said(choice, key)
-        n = round(100 * scores[keys.index(key)] / FORKS)
-        return Advice((key,), text("bot.why.ahead", what=what, n=n), advice.beliefs)
-
-
-FORKS, CANDIDATES, FAR = 4, 3, 40
-CLEARLY = 0.06
-"""By so much another action must end better than the one that seems best at first."""
-
-
-def candidates(j: Judge, seen: Seen, choice: Choice) -> list[str]:
-    """The Partner's own action, the best Main Actions besides, and the best Basic one."""
-    first = action(j, seen, choice)[0][0]
-    main = [option.key for option in choice.options if option.key.startswith(("skill:", "rest"))]
-    main.sort(key=lambda key: -j.main(key))
-    best_main = max([j.main(key) for key in main], default=0.0)
-    rest = [option.key for option in choice.options if option.key not in main and option.key != "end"]
-    rest.sort(key=lambda key: -basic(j, key, best_main, bool(main), 2))
-    found = [first]
-    for key in (*main[:2], *rest[:2], *(["end"] if not main else [])):
-        if key not in found:
-            found.append(key)
-    return found[:CANDIDATES]
-
-
-def future(seat: Seat, key: str, rng: Random, seen: Seen) -> float:
-    """What becomes of an action if everybody goes on as the Partner would, until it is this seat's turn again."""
-    fork = seat.fork(rng)
-    fork.answer(key)
-    until = seen.table.turn + len(seen.table.heroes)
-    view = fork.view(seat.seat)
-    for _ in range(FAR):
-        choice = fork.choice
-        if choice is None or (view.table.turn >= until and choice.prompt.key == "ask.action"):
-            break
-        fork.answer(*decide(choice, fork.view(choice.seat), choice.seat).keys)
-        view = fork.view(seat.seat)
-    if fork.ended is not None:
-        return 1.0 if fork.ended.winners else 0.0
-    return outlook(view)
-
-
-def outlook(seen: Seen) -> float:
-    """The chance that a journey that stands so ends well, roughly: nothing runs out, and enough is known in time."""
-    table = seen.table
-    left = table.rail / 43
-    safe = 1.0
-    for amount, need in (
-        (table.essence, 2.0 + 9.0 * left),
-        (table.coffins, 0.7 + 3.0 * left),
-        (seen.monsters, 2.0 + 4.0 * left),
-        (seen.sanity, 0.8 + 1.2 * left),
-        (seen.health, 0.8 + 1.2 * left),
-    ):
-        safe *= 1.0 / (1.0 + exp(-2.2 * (amount - need) / need))
-    hidden = 33 - seen.clues
-    turns = max(1.0, table.rail / 1.2)
-    pace = min(1.0, 0.85 * turns / max(1, hidden))
-    sure = 1.0
-    for guilt in seen.suspicion:
-        doubt = 1.0 - max(guilt, 1.0 - guilt)
-        sure *= 1.0 - doubt * (1.0 - 0.8 * pace)
-    return safe * sure
-
-
-BOTS: dict[str, Bot] = {"partner": Partner(), "sharp": Sharp()}

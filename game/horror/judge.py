@@ -66,6 +66,8 @@ class Judge:
         self.insane = 0.6 + 0.5 * self.essence * min(6, self.tiles)
         hurt = sum([die.status == WOUNDED and die.car >= 0 for die in table.dice])
         self.death = 2.5 + 12.0 * need(1.0 + 0.08 * turns + 0.25 * hurt - table.coffins, 1.0)
+        self.clues: dict[tuple[str, int], float] = {}
+        self.cars: dict[int, float] = {}
 
     def of_essence(self) -> float:
         """What one Essence in the pool is worth: against all that will still go, and against the next Landscape."""
@@ -118,15 +120,17 @@ class Judge:
         quest = 0.15 if clue.kind == "desire" and not self.t.suspects[number].quest else 0.0
         return base * weight + near_end + quest
 
-    def pair(self, line: str) -> float:
-        """What a pair of these tokens brings."""
-        found = hidden(self.t, line)
-        if not found:
-            return 0.0
-        return self.clue * (0.35 + min(1.0, max([self.clue_at(*at) for at in found])))
+    def pair(self, line: str, car: int = -1) -> float:
+        """What a pair of these tokens brings; car: where the Suspect must be, -1 for anywhere."""
+        worth = self.clues.get((line, car))
+        if worth is None:
+            found = hidden(self.t, line, car)
+            worth = self.clue * (0.35 + min(1.0, max([self.clue_at(*at) for at in found]))) if found else 0.0
+            self.clues[line, car] = worth
+        return worth
 
     def talk(self, amount: int) -> float:
-        lines = sum([bool(hidden(self.t, line)) for line in ("ticket", "desire", "feature", "first", "second")])
+        lines = sum([bool(self.pair(line)) for line in ("ticket", "desire", "feature", "first", "second")])
         return self.clue * TALK[min(8, amount)] * lines / 5 + 0.6
 
     def quest(self, number: int) -> float:
@@ -169,6 +173,11 @@ class Judge:
 
     def basics_at(self, car: int) -> float:
         """The best thing a Basic Action could do in a car."""
+        if car not in self.cars:
+            self.cars[car] = self._basics_at(car)
+        return self.cars[car]
+
+    def _basics_at(self, car: int) -> float:
         t, hero = self.t, self.t.heroes[self.seat]
         old, hero.car = hero.car, car
         best = 0.0
@@ -277,10 +286,7 @@ def _gain(j: Judge, e: v.Gain, car: int) -> float:
 
 def _clue(j: Judge, e: v.Clue, car: int) -> float:
     here = place(j.t, j.seat, car) if e.where == "here" else -1
-    found = hidden(j.t, e.kind, here)
-    if not found:
-        return 0.0
-    return e.times * j.clue * (0.35 + min(1.0, max([j.clue_at(*at) for at in found])))
+    return e.times * j.pair(e.kind, here)
 
 
 def _gather(j: Judge, e: Any, car: int) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.core import Choice, Ended, Session
@@ -12,6 +14,7 @@ from game.core.text import catalogue
 from game.horror import GAME
 from game.horror.bot import ANSWERS, LIKINGS
 from game.horror.judge import Judge
+from game.horror.outlook import arriving, knowing
 from tests.core.robots import words
 from tests.going import come_to
 from tests.horror.builder import Rig, horror_with
@@ -120,3 +123,34 @@ def test_of_several_ways_the_one_that_helps_is_taken() -> None:
     fresh.run()
     fresh.answer("favor:2")
     assert advise(GAME, "partner", Seat(fresh.session, 0)).keys == ("way:1",)
+
+
+@pytest.mark.rule("HOE-086")
+@pytest.mark.parametrize(
+    ("good", "bad"),
+    [
+        ({"essence": 12}, {"essence": 3}),
+        ({"rail": 6}, {"rail": 30}),
+        ({"passengers": {"salon": ["calm"]}}, {"passengers": {"salon": ["insane", "wounded"]}}),
+    ],
+)
+def test_the_outlook_is_the_better_the_farther_every_loss_is(good: dict[str, object], bad: dict[str, object]) -> None:
+    bright, dark = (horror_with(**given, start=False) for given in (good, bad))  # type: ignore[arg-type]
+    assert arriving(bright.state) > arriving(dark.state)
+
+
+@pytest.mark.rule("HOE-053")
+def test_the_outlook_is_the_better_the_more_is_known() -> None:
+    little, much = (horror_with(shown=shown, start=False) for shown in ({}, {2: ("fez*",)}))
+    assert knowing(much.state) > knowing(little.state)
+
+
+@pytest.mark.rule("HOE-039")
+def test_what_is_imagined_leaves_the_table_as_it_is() -> None:
+    table = horror_with([("doctor", "salon")], start=False)
+    table.state.heroes[0].stamina = 1
+    table.run()
+    fork = Seat(table.session, 0).fork(Random(1))
+    fork.answer("rest")
+    assert fork.imagined.heroes[0].stamina > 1
+    assert table.state.heroes[0].stamina == 1

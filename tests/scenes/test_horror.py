@@ -80,7 +80,7 @@ def play(driver: Driver, most: int, until: Callable[[TableScene], bool] = lambda
             continue
         if until(scene):
             return True
-        scene.answered(decide(scene.choosing.choice, scene.table.view(), scene.choosing.choice.seat).keys)
+        scene.answered(decide(scene.choosing.choice, scene.table.view().table).keys)
         driver.settle(60)
     return False
 
