@@ -180,9 +180,11 @@ class Meaning:
         return book.terrain(self.words, rule, view.scenario, shut)
 
     def help(self, option: Any, view: Any) -> tuple[str, str]:
-        """What a Coin or an Action amounts to, and the value that a Bone needs."""
+        """What a Coin or an Action amounts to, and the value that a Bone needs; of what is sold what it brings."""
         key = option.key
         word, _, rest = key.partition(":")
+        if word == "sell":
+            return "", f"+{self.words('option.price', n=1)}"
         if word not in ("coin", "do") or self.board.choosing_who(view):
             return "", ""
         one = view.vagrants[self.board.scene.choosing.choice.seat if self.board.scene.choosing else view.seat]

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import GAMES
-from game.core import Choice, Ended, Player, Session
+from game.core import Choice, Ended, Option, Player, Session, text
 from game.core.bots.bot import random_keys
 from game.core.table import Table
 from game.vagrant.events import HaintBroke
@@ -279,6 +279,16 @@ def test_everybody_is_ready_and_a_page_asks_what_to_do_in_between():
     assert scene.story is not None
     assert scene.story.asks
     assert all(one.sealed in ("", "?") for one in scene.table.view().vagrants if one.seat != scene.choosing.choice.seat)
+
+
+def test_what_is_bought_bears_its_price_and_what_is_sold_what_it_brings():
+    _, scene = ride(story="campaign", until="spend", seed=3)
+    figures = {option.key: scene.option_words(option)[2] for option in scene.choosing.choice.options}
+    assert figures["rummage"] == "1 Coin"
+    assert {figures[key] for key in figures if key.startswith("buy:")} == {"2 Coins"}
+    sold = Option("sell:0:31", text("option.sell", card=text("junk.31"), who="Maria"))
+    assert scene.option_words(sold)[2] == "+1 Coin"
+    assert figures["done"] is None
 
 
 def laid(*letters: str, seed: int = 3) -> tuple[Driver, TableScene]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core import Choice, Event, Luck, Option, Script, choose_together, text, who
+from game.core import Choice, Event, Luck, Option, Script, Text, choose_together, text, who
 from game.vagrant.content import JUNK, NUMBERS, SCENARIOS, SKILLS
 from game.vagrant.events import WoundHealed
 from game.vagrant.events_camp import Banked, JunkBought, JunkFixed, JunkSold, SeancePaid, SkillBought, SpendingEnds
@@ -16,18 +16,27 @@ from game.vagrant.state import State
 
 SPEND = text("ask.spend")
 GIVE_TO = text("ask.give_to")
+
+
+def price(n: int) -> Text:
+    """So many Coins."""
+    return text("option.price", n=n)
+
+
 BUY_SKILL = {
-    id: Option(f"buy:{id}", text("option.buy_skill", skill=text(f"skill.{id}"), n=NUMBERS.skill_price), f"skill:{id}")
+    id: Option(
+        f"buy:{id}", text("option.buy_skill", skill=text(f"skill.{id}")), f"skill:{id}", price(NUMBERS.skill_price)
+    )
     for id in SKILLS
 }
 BUY_JUNK = {
-    id: Option(f"junk:{id}", text("option.buy_junk", junk=text(f"junk.{id}"), n=NUMBERS.junk_price), f"junk:{id}")
+    id: Option(f"junk:{id}", text("option.buy_junk", junk=text(f"junk.{id}")), f"junk:{id}", price(NUMBERS.junk_price))
     for id in JUNK
 }
-REDRAW = Option("redraw", text("option.redraw", n=NUMBERS.redraw_price))
-RUMMAGE = Option("rummage", text("option.camp_rummage", n=NUMBERS.rummage_price))
-SEANCE = [Option("seance", text("option.seance", n=n)) for n in range(5)]
-BANK = Option("bank", text("option.bank"))
+REDRAW = Option("redraw", text("option.redraw"), hint=price(NUMBERS.redraw_price))
+RUMMAGE = Option("rummage", text("option.camp_rummage"), hint=price(NUMBERS.rummage_price))
+SEANCE = [Option("seance", text("option.seance"), hint=price(n)) for n in range(5)]
+BANK = Option("bank", text("option.bank"), hint=price(1))
 DONE = Option("done", text("option.spent"))
 _cards: dict[str, Option] = {}
 
@@ -89,7 +98,8 @@ def card_option(word: str, seat: int, kind: str, id: int) -> Option:
     found = _cards.get(key)
     if found is None:
         says = text(f"option.{word}", who=who(seat), card=text(f"{kind}.{id}"))
-        found = _cards[key] = Option(key, says, f"{kind}:{id}")
+        costs = None if word == "sell" else price(NUMBERS.heal_price)
+        found = _cards[key] = Option(key, says, f"{kind}:{id}", costs)
     return found
 
 
