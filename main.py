@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 SEEDS = 2**32
-REFUSALS = (("game.core.content", "ContentError"), ("scenes.window", "NoWindow"))
+REFUSALS = (("game.core.content", "ContentError"), ("scenes.window", "NoWindow"), ("game.core.simulate", "Lost"))
 """Errors whose text is a sentence for the user; their modules are loaded only when they are needed."""
 
 DISK = ("ENOSPC", "EROFS", "EACCES", "EPERM", "EDQUOT")

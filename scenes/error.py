@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import time
 from collections.abc import Iterable
@@ -17,8 +18,11 @@ from sprites.palette import BRASS, CREAM, HOUSE, NIGHT
 
 
 def keep_report(folder: Path | None, report: str, scenes: Iterable[Any]) -> Path | None:
-    """Writes the report, and beside it the running game as a save; gives its path, None if it cannot be written."""
-    sys.stderr.write(report)
+    """Writes the report, and beside it the running game as a save; gives its path, None if it cannot be written.
+
+    It goes to the terminal too, where there still is one."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        sys.stderr.write(report)
     if folder is None:
         return None
     stem = time.strftime("crash-%Y%m%d-%H%M%S")

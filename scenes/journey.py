@@ -146,8 +146,8 @@ def bots_only(game: Any, seed: int | None = None) -> Table:
     level = game.levels[-1] if game.levels else "random"
     seats = min(4, game.seats[-1])
     people = [Player(name=names[n], bot=level, colour=COLOURS[n]) for n in range(seats)]
-    session = Session.new(game, seats=seats, seed=fresh_seed() if seed is None else seed, people=people)
-    return Table(session)
+    seed = fresh_seed() if seed is None else seed
+    return Table(Session.new(game, seats=seats, seed=seed, people=people, ticket=fresh_ticket()))
 
 
 def usual_names() -> list[str]:

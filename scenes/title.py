@@ -9,7 +9,7 @@ from functools import partial
 
 import pygame
 
-from game.core.store import Entry
+from game.core.store import Entry, running
 from scenes.frame import SCREEN, Box, Plane, grow
 from scenes.inputs import Input, Key, Press
 from scenes.page import Page
@@ -64,9 +64,9 @@ class TitleScene(Scene):
     def resume(self) -> None:
         if self.train is None:
             self.train = NightTrain(self.names, self.app.pictures, CARRIAGES)
-        self.saves = [e for e in self.app.store.entries() if e.header is not None]
-        self.newest = self.app.store.newest()
-        self.spoilt = next((e for e in self.app.store.entries()[:1] if e.backup), None)
+        self.saves = self.app.store.entries()
+        self.newest = running(self.saves)
+        self.spoilt = next((e for e in self.saves[:1] if e.backup), None)
         self.untouched = 0.0
         self.app.sounds.loop("wheels", 0.5)
         self.app.sounds.set_speed(0.6)
@@ -191,7 +191,7 @@ class TitleScene(Scene):
         return say("title.saved", when=when, n=turn) if turn else say("title.saved_plain", when=when)
 
     def entries(self) -> list[Line]:
-        load = self.load if self.saves or self.app.store.entries() else None
+        load = self.load if self.saves else None
         return [
             Line("continue", self.go_on if self.newest or self.spoilt else None),
             Line("load", load),

@@ -135,6 +135,20 @@ def test_simulate_plays_until_enough_is_decided_whatever_the_number_of_processes
     assert counted("--jobs", "2") == alone
 
 
+def ended(plan, numbers):
+    """A process that is ended while it plays."""
+    os._exit(9)
+
+
+def test_a_process_that_is_ended_from_outside_is_told_in_a_sentence(capsys, monkeypatch):
+    monkeypatch.setattr("game.core.simulate._some", ended)
+    assert main.main(["simulate", "arkham", "--games", "8", "--jobs", "2"]) == 2
+    out, err = capsys.readouterr()
+    assert not out
+    assert err.count("\n") == 1
+    assert "has been ended from outside" in err
+
+
 def test_simulate_without_a_terminal_is_plain_text(capsys):
     assert main.main(["simulate", "arkham", "--games", "5", "--seats", "1", "--set", "preset=v1.0"]) == 0
     out, err = capsys.readouterr()

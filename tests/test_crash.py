@@ -73,3 +73,16 @@ def test_where_no_report_can_be_written_the_game_says_so_and_goes_on(app, tmp_pa
     assert isinstance(app.top, ErrorScene)
     assert app.top.path is None
     capsys.readouterr()
+
+
+@pytest.mark.parametrize("terminal", [None, "gone"])
+def test_a_report_is_kept_although_no_terminal_is_left_to_tell(app, tmp_path, monkeypatch, terminal):
+    class Gone:
+        def write(self, words):
+            raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr("sys.stderr", Gone() if terminal else None)
+    app.open_table(Table(Session.new(GAMES["arkham"], seats=1, seed=4)))
+    loop.crash(app, "Traceback\nZeroDivisionError: the boiler")
+    monkeypatch.undo()
+    assert "the boiler" in app.top.path.read_text(encoding="utf-8")

@@ -6,6 +6,7 @@ import math
 from collections import Counter, deque
 from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack, closing
 from itertools import count, islice
 from random import Random
@@ -26,6 +27,10 @@ LONGEST = 100_000
 
 class Broken(Exception):
     """A law of the rules does not hold: the sentence says which."""
+
+
+class Lost(Exception):
+    """Games that cannot be told of: the process that played them was ended from outside."""
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -173,7 +178,12 @@ def _games(plan: Plan, numbers: Iterable[int], jobs: int, share: int) -> Generat
         last.callback(pool.shutdown, cancel_futures=True)
         ahead = deque(pool.submit(_some, plan, part) for part in islice(parts, jobs * 4))
         while ahead:
-            done = ahead.popleft().result()
+            try:
+                done = ahead.popleft().result()
+            except BrokenProcessPool:
+                raise Lost(
+                    "A process that was playing has been ended from outside; fewer --jobs need less memory."
+                ) from None
             ahead.extend(pool.submit(_some, plan, part) for part in islice(parts, 1))
             yield from done
 

@@ -8,7 +8,7 @@ import re
 import shutil
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -257,7 +257,7 @@ class Store:
 
     def newest(self) -> Entry | None:
         """The save that Continue opens: the newest sound one of a game still running."""
-        return next((e for e in self.entries() if e.header is not None and not e.header.note.ended), None)
+        return running(self.entries())
 
     def backup(self, path: Path) -> Path:
         """The previous copy of a save."""
@@ -279,6 +279,11 @@ class Store:
         except OSError as error:
             return text("save.undeletable", why=_why(error))
         return None
+
+
+def running(entries: Iterable[Entry]) -> Entry | None:
+    """The first of them that is a sound save of a game still running."""
+    return next((e for e in entries if e.header is not None and not e.header.note.ended), None)
 
 
 def put(
