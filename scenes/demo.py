@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from game import GAMES
 from game.core import Session
@@ -149,15 +150,18 @@ def watch(app: App, album: Album, seconds: float, enough: Callable[[], bool] = l
 
 
 def replay(data: bytes, shots: Path) -> None:
-    """Play a save again with all animation and leave pictures of it, the last of where it stands."""
+    """Play a save again with all animation and leave pictures of it, the last of where it stands. In one of a running
+    game every seat is another person's: no bot plays on, and what only one may see is behind a curtain."""
     app, album, session = App(SIZE, inline=True), Album(shots), Session.replay(data)
     runs = not header(data).note.ended
 
     def stands() -> bool:
         return session.notice is not None or (runs and not session.replaying)
 
+    if runs:
+        session.people = [replace(one, person=f"p{seat}", bot="") for seat, one in enumerate(session.people)]
     app.open_table(Table(session), demo=True)
     watch(app, album, LONGEST, stands)
-    if stands():
+    if stands() and isinstance(app.top, TableScene):
         album.take(app, "table")
     app.quit()

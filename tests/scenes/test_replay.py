@@ -46,6 +46,27 @@ def test_pictures_of_a_running_game_end_where_it_stands(tmp_path: Path, bot: str
     assert len(shots) < demo.TABLES
 
 
+def test_pictures_of_a_running_game_with_secrets_show_what_everybody_may_see(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = [Player(name="Ada", person="p1"), *(Player(name=f"Bot {n}", bot="random") for n in range(2))]
+    session, rng = Session.new(PASSENGER, seats=3, seed=9, people=people), Random(9)
+    while not isinstance(got := session.step(), Choice) or got.decision < 8:
+        if isinstance(got, Choice):
+            session.answer(*random_keys(got, rng))
+    seen: list[Any] = []
+    look = TableScene.look
+
+    def looked(scene: TableScene, cut: bool = False) -> None:
+        look(scene, cut)
+        seen.append(scene.seen == scene.table.public_view())
+
+    monkeypatch.setattr(TableScene, "look", looked)
+    demo.replay(session.save(), tmp_path)
+    assert seen
+    assert all(seen)
+
+
 @pytest.fixture
 def watching(driver: Driver) -> ReplayScene:
     driver.app.games["envelopes"] = ENVELOPES
