@@ -10,7 +10,7 @@ from typing import Any
 from game.core import Choice, Ended, Event, Game, Session
 from game.core.record import Answer
 from tests.core.digest import digest
-from tests.core.robots import ALL, ROOT, Setup, begin, course, encode, same, setups, snapshot
+from tests.core.robots import ALL, ROOT, Setup, begin, course, encode, keys, reply, same, setups, snapshot
 
 
 def told(session: Session, stream: Any = 0) -> list[Any]:
@@ -140,13 +140,16 @@ def test_a_replay_tells_the_chapter_again(game: Game[Any], seats: int) -> None:
 
 def test_every_answer_is_recorded_with_who_gave_it(game: Game[Any]) -> None:
     live = begin(game, setups(game, game.seats[-1])[0], "mixed")
-    asked: list[Answer] = []
-    for step in course(live):
+    given = {"person": 0, "bot": 0}
+    while isinstance(step := live.step(), Event | Choice):
         if isinstance(step, Choice):
-            begun = live._begun_answers
-            if asked and len(live.answers):
-                assert live.answers[-1].by in ("person", "bot", "forced")
-            assert begun + len(live.answers) == live.luck.answers == step.decision - 1
+            assert live._begun_answers + len(live.answers) == live.luck.answers == step.decision - 1
+            persons = step.group or live.people[step.seat].is_person
+            answer = Answer(keys(step), step.seat, step.rule, "person" if persons else "bot")
+            reply(live, step)
+            assert live.answers[-1] == answer
+            given[answer.by] += 1
+    assert all(given.values())
 
 
 def test_the_same_game_whatever_the_hash_seed(game: Game[Any]) -> None:

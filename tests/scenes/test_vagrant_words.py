@@ -34,13 +34,14 @@ def test_a_briefing_tells_who_died_there_and_every_rule_of_that_train_alone(name
 
 def test_an_event_on_the_break_track_lies_beside_the_number_that_triggers_it():
     _, scene = ride(until="pick")
-    for token in scene.seen.tokens:
-        if token.place == "break":
-            cells = scene.board.tracks.break_cells()
-            x, y, w, h = boxcars.track_cell(boxcars.BREAK, cells.index(str(token.at)), len(cells))
-            spot = scene.board.tracks.event_spot(token)
-            assert y <= spot[1] <= y + h
-            assert x - 10 <= spot[0] <= x + w
+    events = [token for token in scene.seen.tokens if token.place == "break"]
+    assert events
+    cells = scene.board.tracks.break_cells()
+    for token in events:
+        x, y, w, h = boxcars.track_cell(boxcars.BREAK, cells.index(str(token.at)), len(cells))
+        spot = scene.board.tracks.event_spot(token)
+        assert y <= spot[1] <= y + h
+        assert x - 10 <= spot[0] <= x + w
 
 
 def test_what_was_read_on_this_train_can_be_read_again_from_its_first_round_on():
