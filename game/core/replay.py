@@ -92,6 +92,7 @@ def accept(data: bytes, games: Mapping[str, Game[Any]] | None = None) -> tuple[b
     except Exception as error:
         broken = _broken(session, error)
         session = Session.load(session.save(answers=len(session.answers) - 1), games)
+    session.standing = list(saved.standing)
     note: Note = msgspec.structs.replace(
         saved.note, answers=session.luck.answers, ended=session.ended is not None, picture=b""
     )

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from game.core import Choice, Game, Player, SaveError, Session, Words
-from game.core.record import Saved
+from game.core.record import Saved, Standing
+from game.core.replay import accept
 from game.core.save import FORMAT, MAGIC, header, pack, unpack
 from tests.core.envelopes import GAME, Envelopes
 from tests.core.robots import ALL, begin, course, encode, finish, setups, snapshot
@@ -244,6 +245,17 @@ def test_answers_that_do_not_fit_any_more_stop_there_and_nothing_else_is_lost() 
         assert opened.answers == session.answers[:place]
         assert opened.pending is not None
         finish(opened)
+
+
+def test_what_was_set_beforehand_stands_also_in_a_record_made_anew() -> None:
+    session = begin(GAME, setups(GAME, 3)[0])
+    for step in course(session):
+        if isinstance(step, Choice) and step.decision > 9:
+            break
+    session.stand(Standing(0, "ENV-02", ("crown",)))
+    fresh, found = accept(session.save(), ALL)
+    assert found.differs is None
+    assert Session.load(fresh, ALL).standing == session.standing
 
 
 def test_a_replay_stops_where_the_rules_lead_elsewhere() -> None:
