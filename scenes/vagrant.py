@@ -326,9 +326,9 @@ class VagrantBoard(Board):
         for at in offered:
             if at.startswith("space:"):
                 places[at] = boxcars.space_box(at[6:])
-        places["humanity"] = HUMANITY
         places["round"] = ROUND
-        places["break"] = BREAK
+        if book.breaks(view.scenario):
+            places.update({"humanity": HUMANITY, "break": BREAK})
         places["cycle"] = (140, 536, 960, 56)
         places.update(self.panels.places(view))
         for n, kind in enumerate(view.tray):

@@ -65,6 +65,11 @@ def souls_at_stake(name: str) -> int:
     return len(scenario(name)["haint"])
 
 
+def breaks(name: str) -> bool:
+    """Haints gain Humanity there and break."""
+    return bool(scenario(name).get("humanity", True))
+
+
 def haint(name: str, id: str) -> dict[str, Any]:
     """The page of a Haint."""
     found: dict[str, Any] = next(card for card in scenario(name)["haint"] if card["id"] == id)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from scenes import vagrant_book as book
 from scenes.board import Danger
 from scenes.page import Tip
+from scenes.vagrant_tracks import NAMES
 
 if TYPE_CHECKING:
     from scenes.vagrant import VagrantBoard
@@ -232,16 +233,21 @@ class Meaning:
                 tip=Tip(tell("scene.bar_cycle"), tell("scene.bar_cycle_help", token=tell(f"token.{kind}")), "VAG-131"),
             )
         )  # fmt: skip
+        return [*items, self.way_to_win(view, aboard)]
+
+    def way_to_win(self, view: Any, aboard: list[Any]) -> Danger:
+        """How far the Vagrants are from winning: Breaks, or those who have not landed yet."""
+        tell = self.words
+        if "break_edge" in view.goals:
+            left = sum(one.space >= 0 and not NAMES[one.space].startswith("17.") for one in aboard)
+            words = tell("scene.bar_landing")
+            tip = Tip(words, tell("scene.bar_landing_help"), "VAG-042")
+            return Danger(words, left, len(aboard), "star", good=True, tip=tip)
         haint = view.haints[self.board.haint_shown(view)]
         words = tell("scene.bar_breaks")
         most = book.haint(view.scenario, haint.id)["breaks"]
-        items.append(
-            Danger(
-                words, haint.breaks, most, "star", good=True,
-                tip=Tip(words, tell("scene.bar_breaks_help", goal=haint.threshold), "VAG-036"),
-            )
-        )  # fmt: skip
-        return items
+        tip = Tip(words, tell("scene.bar_breaks_help", goal=haint.threshold), "VAG-036")
+        return Danger(words, haint.breaks, most, "star", good=True, tip=tip)
 
     def ways_to_lose(self, goal: dict[str, Any], view: Any, count: int) -> list[Danger]:
         """What a scenario may be lost by beside Westbound: its rounds, its Breaks, its Terrain."""

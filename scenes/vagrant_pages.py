@@ -103,7 +103,7 @@ class Pages:
             found.append(tell("scene.terrain_is", name=tell(f"terrain.{rule['kind']}"), words=words))
         if card.get("souls"):
             found.append(tell("scene.terrain_is", name=tell("scene.fx.souls"), words=book.souls(tell, card)))
-        if not card.get("humanity", True):
+        if not book.breaks(id):
             found.append(tell("scene.no_humanity"))
         if len(card["haint"]) > 1:
             found.append(tell(f"scene.turns_{card.get('turns', 'each')}"))

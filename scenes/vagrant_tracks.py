@@ -36,9 +36,8 @@ class Tracks:
             x, y = boxcars.space_middle(NAMES[token.at])
             return x, y
         if token.place == "round":
-            x, y, w, h = boxcars.track_cell(ROUND, token.at - 1, 6)
-            rows = [boxcars.space_middle(f"1.{row}")[1] for row in range(1, 5)]
-            return x + w - 10, max((y + 10, y + h - 10), key=lambda spot: min(abs(spot - row) for row in rows))
+            x, y, w, _ = boxcars.track_cell(ROUND, token.at - 1, 6)
+            return x + w - 8, y + 5
         if token.place == "break":
             cells = self.break_cells()
             x, y, _, _ = boxcars.track_cell(BREAK, max(0, len(cells) - 1 - token.at), len(cells))
@@ -71,18 +70,14 @@ class Tracks:
                 1,
             )  # type: ignore[misc]
         self.board.sheet(page, "grid", boxcars.GRID, 0, boxcars.grid, 1)
-        haint = view.haints[self.board.haint_shown(view)] if view.haints else None
-        now, goal = (haint.humanity, haint.threshold) if haint else (0, 0)
-        sheet = self.board.sheet
-        sheet(page, "humanity", grow(HUMANITY, 14), (now, goal), lambda c: boxcars.humanity(c, now, goal), 1)
+        sheet, breaks = self.board.sheet, book.breaks(view.scenario)
+        if breaks:
+            self.haints_tracks(page, view)
+        else:
+            self.no_tracks(page)
         at = (view.round - 1) % 6 if view.round else -1
         rounds = ("1", "2", "3", "4", "5", "6")
         sheet(page, "round", grow(ROUND, 6), at, lambda c: boxcars.track(c, ROUND, rounds, at, (), False), 1)
-        cells = self.break_cells()
-        here = max(0, len(cells) - 1 - (haint.breaks if haint else 0))
-        gone = tuple(range(here))
-        look = (cells, here)
-        sheet(page, "break", grow(BREAK, 6), look, lambda c: boxcars.track(c, BREAK, cells, here, gone, True), 1)
         limits = dict(view.limits)
 
         def spots(c: Canvas) -> None:
@@ -96,6 +91,8 @@ class Tracks:
             ("cycle", 24, boxcars.CYCLE_Y + 1, "l", 112),
         )  # fmt: skip
         for key, x, y, align, wide in labels:
+            if key in ("humanity", "break") and not breaks:
+                continue
             words = self.words(f"scene.{key}").upper()
 
             def paint(
@@ -109,6 +106,26 @@ class Tracks:
             value = f"{view.roll.value}+"
             box = (1066, 540, 46, 44)
             sheet(page, "needed", box, value, lambda c: c.text(value, 1110, 563, "head", 31, "#7fd6f2", "r"), 1)
+
+    def haints_tracks(self, page: Page, view: Any) -> None:
+        """What was given back to the Haint, and its Breaks."""
+        haint, sheet = view.haints[self.board.haint_shown(view)] if view.haints else None, self.board.sheet
+        now, goal = (haint.humanity, haint.threshold) if haint else (0, 0)
+        sheet(page, "humanity", grow(HUMANITY, 14), (now, goal), lambda c: boxcars.humanity(c, now, goal), 1)
+        cells = self.break_cells()
+        here = max(0, len(cells) - 1 - (haint.breaks if haint else 0))
+        gone = tuple(range(here))
+        look = (cells, here)
+        sheet(page, "break", grow(BREAK, 6), look, lambda c: boxcars.track(c, BREAK, cells, here, gone, True), 1)
+
+    def no_tracks(self, page: Page) -> None:
+        """In their place it says that there are none."""
+        words, (x, y, w, h) = self.words("scene.no_humanity"), HUMANITY
+
+        def paint(c: Canvas) -> None:
+            c.text(words, x + w / 2, y + h / 2, "italic", 28, "#d5cab4", "c", fit=w)
+
+        self.board.sheet(page, "no-humanity", HUMANITY, words, paint, 1)
 
     # -- the Haint's way
 

@@ -291,6 +291,19 @@ def test_what_is_bought_bears_its_price_and_what_is_sold_what_it_brings():
     assert figures["done"] is None
 
 
+def test_where_nobody_breaks_the_bar_counts_who_has_to_land_and_the_haints_tracks_are_gone():
+    driver, scene = ride(story="high_water", until="coins", seed=3)
+    last = scene.board.dangers(scene.seen)[-1]
+    assert (last.label, last.now, last.most, last.good) == ("To land", 2, 2, True)
+    one, two = scene.seen.vagrants
+    landed = replace(scene.seen, vagrants=[replace(one, space=NAMES.index("17.2")), replace(two, space=-1)])
+    assert scene.board.dangers(landed)[-1].now == 0
+    driver.see()
+    parts = {part.id for part in scene.page.parts}
+    assert "no-humanity" in parts
+    assert not {"humanity", "break"} & (parts | set(scene.board.places(scene.seen)))
+
+
 def laid(*letters: str, seed: int = 3) -> tuple[Driver, TableScene]:
     """The Coins of the first In-Between are laid by Maria and Jonas."""
     driver, scene = ride(story="campaign", until="between", seed=seed)
