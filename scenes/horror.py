@@ -278,9 +278,9 @@ class HorrorBoard(Board):
         """What a card does, where the option tells only its name."""
         kind, _, rest = option.at.partition(":")
         if option.key in ("draw",) and view.talk is not None:
-            return self.words(
-                "scene.draw_help", pair=round(100 * view.talk.pair)
-            ), f"{round(100 * (1 - view.talk.fail))} %"
+            return self.words("scene.draw_help", pair=round(100 * view.talk.pair)), self.words(
+                "scene.draw_safe", n=round(100 * (1 - view.talk.fail))
+            )
         if kind in ("skill", "attribute", "item", "spell", "investigator", "card") and rest:
             return self.card_words(kind, rest)[1], ""
         if kind == "slot" and option.key.startswith("spell:"):
@@ -308,7 +308,14 @@ class HorrorBoard(Board):
     def phases(self, view: Any) -> tuple[tuple[str, ...], int]:
         if view.table.step in SETTING_OUT:
             return (), -1
-        return tuple(self.words(f"scene.phase_{name}") for name in PHASES), PHASE_OF.get(view.table.step, -1)
+        return tuple(self.words(f"scene.phase_{name}") for name in PHASES), (
+            PHASE_OF.get(view.table.step, -1) if view.table.rail else -1
+        )
+
+    def confirm(self, choice: Any, marked: list[str]) -> str:
+        if choice.prompt.key != "ask.return":
+            return ""
+        return self.words("scene.put_back", n=len(marked)) if marked else self.words("scene.keep_all")
 
     def turn(self, view: Any) -> int:
         return int(view.table.turn)

@@ -378,7 +378,7 @@ class Lands:
         page.part("drawn", EVENTS, (token, tuple(rows), inside), paint, 15)
 
     def reading(self, page: Page, view: Any) -> None:
-        """The card that is being read lies over the Event board."""
+        """The card that is being read lies over the Event board, lit also where others are offered beside it."""
         x, y, w, h = EVENTS
         id = view.table.reading
         title = self.board.named(id)
@@ -393,7 +393,7 @@ class Lands:
             top = y + 44 + 30 * len(rows)
             c.para(body, x + 20, top, w - 40, "body", 23, "#1b2b45", 1.2, lines=int((y + h - 20 - top) // 27.6) + 1)
 
-        page.part("reading", (x, y, w, h), (title, body), paint, 24)
+        page.part("reading", (x, y, w, h), (title, body), paint, 28)
 
     # -- light
 

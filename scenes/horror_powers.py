@@ -184,6 +184,10 @@ class Powers:
             next_words = words("scene.fang_next", old=words(f"status.{aboard.STATUSES[die.status]}"), to=becomes)
         else:
             next_words = words("scene.fang_nobody")
+        ways = ""
+        if fang is not None:
+            left, right = (words(f"scene.car_{table.cars[way].name}") for way in (fang.left, fang.right))
+            ways = words("scene.fang_ways", left=left, right=right)
         columns = tuple(self.strength(table, n) for n in range(6))
         shut = bool(car) and table.cars[table.vampire].closed
 
@@ -192,7 +196,8 @@ class Powers:
             c.part("horror/vampire", 92, TOP + 66, 140, 70)
             c.text(words("space.1"), 176, TOP + 42, "caps", 29, CREAM, fit=220)
             c.text(where, 176, TOP + 78, "head", 24, "#ffb0a4", fit=222)
-            c.para(next_words, 30, TOP + 128, 360, "body", 23, "#f0d8d0", 1.18, lines=4)
+            c.para(next_words, 30, TOP + 128, 360, "body", 23, "#f0d8d0", 1.18, lines=3)
+            c.text(ways, 30, TOP + 218, "head", 23, "#ffb0a4", fit=360)
             for n, (closed, opened, tiles) in enumerate(columns):
                 x = 420 + n * 176.0
                 c.xml(rect(x, TOP + 14, 168, 216, "#0f1c31", 1, 10), (x, TOP + 14, 168, 216))
@@ -216,7 +221,7 @@ class Powers:
                         fit=140,
                     )
 
-        page.part("vampire-sheet", (10, TOP + 8, 1474, 230), (where, next_words, columns, shut), paint, 12)
+        page.part("vampire-sheet", (10, TOP + 8, 1474, 230), (where, next_words, ways, columns, shut), paint, 12)
 
     def strength(self, table: Any, status: int) -> tuple[str, str, int]:
         """What the Vampire does to a status behind closed Curtains and with open ones, and the tiles that hold him."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scenes.frame import Box
+from scenes.horror_lands import EVENTS
 from scenes.page import Page, Tip
 from scenes.stage import Pose
 from sprites import aboard
@@ -239,13 +240,14 @@ class Offer:
             return {}
         rows = 1 if len(cards) <= 6 else 2
         each = -(-len(cards) // rows)
-        w = min(OFFER_W, (1458 - OFFER_GAP * (each - 1)) / each)
+        left = EVENTS[0] + EVENTS[2] if view.table.reading else 0.0
+        w = min(OFFER_W, (1458 - left - OFFER_GAP * (each - 1)) / each)
         h = 314.0 if rows == 1 else 153.0
         poses: dict[str, Pose] = {}
         for n, option in enumerate(cards):
             row, k = divmod(n, each)
             many = each if row == 0 else len(cards) - each
-            x = 745 + (k - (many - 1) / 2) * (w + OFFER_GAP)
+            x = (left + 1490) / 2 + (k - (many - 1) / 2) * (w + OFFER_GAP)
             poses[option.at] = Pose(
                 x, 88 + h / 2 + row * (h + 8), w, h, ("offer", option.at), 30 + n / 100, turn="flip", born=(x, 40),
                 delay=0.04 * n, bleed=8,

@@ -14,7 +14,7 @@ from game.core import LogLine, text
 from game.horror import GAME
 from game.horror.bot import decide
 from game.horror.content import HELP, STARTS
-from game.horror.events import HealthChanged, SanityChanged
+from game.horror.events import EVENTS, HealthChanged, SanityChanged
 from scenes.app import Folders
 from scenes.ending import EndingScene
 from scenes.horror import HorrorBoard
@@ -227,6 +227,11 @@ def test_the_next_blow_is_shown_over_the_head_it_falls_on(driver: Driver) -> Non
             tip = scene.board.tip(id, scene.seen)
             assert tip is not None
             assert "next:" in tip.body
+
+
+def test_every_line_of_the_journal_wears_a_mark() -> None:
+    """Else it would stand further left than the lines about it."""
+    assert {event.__name__ for event in EVENTS if not event.silent} <= set(HorrorBoard.marks)
 
 
 @pytest.mark.parametrize(("by", "tone", "sound"), [(1, "good", "healed"), (-1, "bad", "hurt")])
