@@ -11,12 +11,14 @@ random stream alone; whatever has been shown stays as it is.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from game.core import Event, Game, Luck, Script
+from game.core import Award, Ended, Event, Game, Luck, Script
 from game.core.bots.bot import Bot
 from game.horror import setup
+from game.horror.awards import awards
 from game.horror.content import CLUE_KINDS, ITEMS, QUESTS, SKILLS, SPELLS
 from game.horror.counting import PRINTED, counted
 from game.horror.events import EVENTS, ItemUsed, QuestDone, SkillUsed, SpellCast
@@ -89,6 +91,9 @@ class Horror(Game[State]):
             case QuestDone():
                 return f"card.{state.reading}"
         return None
+
+    def awards(self, view: Seen, ended: Ended, events: Sequence[Event]) -> list[Award]:
+        return awards(view.table, events)
 
     def tracks(self, seen: Seen) -> dict[str, int]:
         return tracks(seen)
