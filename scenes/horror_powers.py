@@ -26,8 +26,11 @@ class Powers:
         return 16 + n * 132.0, TOP + 52, 126, 164
 
     def item_box(self, n: int, many: int) -> Box:
-        w = min(152.0, (1480 - 960) / max(1, -(-many // 2)) - 6)
-        row, k = divmod(n, max(1, -(-many // 2)))
+        """A single one is large enough to say what it does; more lie in two rows."""
+        if many == 1:
+            return 960, TOP + 52, 514, 164
+        w = min(152.0, (1480 - 960) / -(-many // 2) - 6)
+        row, k = divmod(n, -(-many // 2))
         return 960 + k * (w + 6), TOP + 52 + row * 84, w, 78
 
     def grimoire(self, page: Page, view: Any) -> None:
@@ -107,7 +110,7 @@ class Powers:
 
     def item(self, page: Page, item: str, box: Box) -> None:
         x, y, w, h = box
-        name = self.board.words(f"item.{item}")
+        name, body = self.board.card_words("item", item)
 
         def paint(c: Canvas) -> None:
             c.xml(
@@ -116,6 +119,10 @@ class Powers:
                 + rect(x, y, w, 14, "#8a6a24", 1, 6),
                 (x - 2, y - 2, w + 4, h + 6),
             )
+            if h > 100:
+                c.text(name, x + 14, y + 46, "head", 25, "#6e1f2b", fit=w - 28)
+                c.para(body, x + 14, y + 76, w - 28, "body", 23, NIGHT, 1.1, lines=4)
+                return
             rows = c.wrap(name, "head", 23, w - 12)[:2]
             for k, row in enumerate(rows):
                 c.text(row, x + w / 2, y + 46 + (k - (len(rows) - 1) / 2) * 26, "head", 23, NIGHT, "c", fit=w - 8)
