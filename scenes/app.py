@@ -31,7 +31,7 @@ from scenes.pixels import Pixels, enlarge
 from scenes.scene import Scene
 from scenes.tour import Tour
 from scenes.words import TONGUE, title_of
-from sprites import art
+from sprites import art, memory, shelf
 from sprites.canvas import Canvas
 from sprites.palette import NIGHT
 from sprites.pictures import Pictures
@@ -105,6 +105,7 @@ class App:
         self.quick = True
         """Frames follow so fast that nobody sees whether something comes one later."""
         self.stamp: object = None
+        memory.settle()
         self.pictures = Pictures(self.folders.cache)
         cache = self.folders.cache.parent / "sounds" if self.folders.cache else None
         self.sounds = Sounds(cache, self.settings.volume, self.settings.mute)
@@ -166,6 +167,7 @@ class App:
         else:
             self.surface = self.window
         self.frame = Frame(*self.surface.get_size())
+        shelf.allow(self.surface.get_width() * self.surface.get_height())
         self.pixels = Pixels(self.frame)
         self.canvas = Canvas(self.surface, self.frame.k, self.frame.origin)
         self.whole = True
@@ -291,6 +293,7 @@ class App:
         for scene in reversed(self.scenes):
             scene.pause()
         self.scenes.clear()
+        memory.give_back()
         for scene in scenes[:-1]:
             scene.app = self
             scene.speak(TONGUE.lang)

@@ -4,11 +4,17 @@ import threading
 import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from itertools import count
 from typing import Any, Generic, TypeVar
 
 import pygame
 
 T = TypeVar("T")
+
+LEAST = 96 << 20
+"""Bytes that all shelves may hold together however small the screen is."""
+FOR_A_PIXEL = 56
+"""Bytes that they may hold together for each pixel of the screen."""
 
 
 def weight(surface: pygame.Surface) -> int:
@@ -17,34 +23,37 @@ def weight(surface: pygame.Surface) -> int:
 
 
 class Shelf(Generic[T]):
-    """A bounded store: `limit` bytes in all; a thing over `largest` (an eighth of it) is handed out but not kept."""
+    """A bounded store: `limit` bytes in all; a thing over `largest` (an eighth of it) is handed out but not kept.
+
+    All shelves together are bounded too: what has not been used for longest on any of them goes first."""
 
     def __init__(self, limit: int, weigh: Callable[[T], int], largest: int | None = None) -> None:
         self.limit = limit
         self.largest = limit // 8 if largest is None else largest
         self.held = 0
         self._weigh = weigh
-        self._things: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
-        self._lock = threading.Lock()
+        self._things: OrderedDict[Hashable, tuple[T, int, int]] = OrderedDict()
+        """Each with its bytes and its last use."""
         _SHELVES.add(self)
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
         """The thing kept under `key`, else what `make` gives, kept from now on."""
-        with self._lock:
-            found = self._things.get(key)
+        with _LOCK:
+            found = self._things.pop(key, None)
             if found is not None:
-                self._things.move_to_end(key)
+                self._things[key] = (found[0], found[1], next(_USES))
                 return found[0]
         thing = make()
         heavy = self._weigh(thing)
         if heavy > self.largest:
             return thing
-        with self._lock:
+        with _LOCK:
             if key not in self._things:
-                self._things[key] = (thing, heavy)
+                self._things[key] = (thing, heavy, next(_USES))
                 self.held += heavy
                 while self.held > self.limit:
-                    self.held -= self._things.popitem(last=False)[1][1]
+                    self._let_go()
+                _make_room()
         return thing
 
     def __contains__(self, key: Hashable) -> bool:
@@ -55,12 +64,35 @@ class Shelf(Generic[T]):
 
     def clear(self) -> None:
         """Let go of everything, as after a change of window size."""
-        with self._lock:
+        with _LOCK:
             self._things.clear()
             self.held = 0
 
+    @property
+    def _oldest(self) -> int:
+        return next(iter(self._things.values()))[2]
+
+    def _let_go(self) -> None:
+        self.held -= self._things.popitem(last=False)[1][1]
+
 
 _SHELVES: weakref.WeakSet[Shelf[Any]] = weakref.WeakSet()
+_LOCK = threading.RLock()
+_USES = count()
+_most = LEAST
+
+
+def allow(pixels: int) -> None:
+    """How much all shelves may hold together while the screen has so many pixels."""
+    global _most
+    with _LOCK:
+        _most = max(LEAST, FOR_A_PIXEL * pixels)
+        _make_room()
+
+
+def _make_room() -> None:
+    while held() > _most:
+        min((shelf for shelf in list(_SHELVES) if len(shelf)), key=lambda shelf: shelf._oldest)._let_go()
 
 
 def surfaces(megabytes: float, largest: float | None = None) -> Shelf[pygame.Surface]:

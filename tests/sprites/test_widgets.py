@@ -144,9 +144,29 @@ def test_shelves_stay_within_their_bounds() -> None:
     shelf.clear_all()
     for i in range(400):
         drawn(lambda c, s, k, i=i: option_row(c, 30, 30, 380, "1", f"Option number {i}", "help", skin=k), k=2.0)
-    assert 0 < shelf.held() < 190 * 1024 * 1024
+    assert 0 < shelf.held() <= shelf.LEAST
     shelf.clear_all()
     assert shelf.held() == 0
+
+
+def test_what_has_rested_longest_on_any_shelf_makes_room() -> None:
+    shelf.clear_all()
+    shelf.allow(0)
+    each = shelf.LEAST // 4
+    rare, often = (shelf.Shelf(shelf.LEAST, lambda thing: each, largest=each) for _ in range(2))
+    for name in ("first", "second"):
+        rare.get(name, object)
+    for name in ("third", "fourth"):
+        often.get(name, object)
+    rare.get("first", object)
+    often.get("fifth", object)
+    assert ["first" in rare, "second" in rare, "third" in often, "fifth" in often] == [True, False, True, True]
+    shelf.allow(5 * each // shelf.FOR_A_PIXEL)
+    often.get("sixth", object)
+    assert "third" in often
+    shelf.allow(0)
+    assert shelf.held() <= shelf.LEAST
+    assert "third" not in often
 
 
 @pytest.mark.parametrize("body", ["", "One line.", LONG, LONG * 3])

@@ -35,7 +35,7 @@ CTRL = [*"zysacvx", "up", "down", "left", "right", "backspace"]
 WORDS = ["Eva", "Ночь", "夜行", "é", "'\"\\{}", "🚂", "\u200f", "0", "9" * 30, "a/b", " "]
 MOST_SCENES, MOST_HITS, MOST_PARTS, MOST_PIECES = 8, 500, 1500, 600
 """Bounds of what one screen holds."""
-MOST_SHELVES = 900 << 20
+MOST_SHELVES = shelf.LEAST + shelf.FOR_A_PIXEL * 3840 * 2160
 """Bytes of pictures that all shelves of the program may hold together."""
 
 
