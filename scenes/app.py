@@ -1,7 +1,7 @@
 """The window: the stack of scenes and what is redrawn.
 
-`step(dt, inputs)` and `draw()` know no clock, so tests advance the time themselves. Only what differs from the frame
-before is painted again.
+`step(dt, inputs)` is told the time, so tests let it go by themselves; a clock only says when a frame has had enough to
+paint. Only what differs from the frame before is painted again.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 import pygame
@@ -104,6 +105,8 @@ class App:
         self.still_ids: set[str] = set()
         self.quick = True
         """Frames follow so fast that nobody sees whether something comes one later."""
+        self.stepped = 0.0
+        """Seconds that this frame has taken before it is drawn."""
         self.stamp: object = None
         memory.settle()
         self.pictures = Pictures(self.folders.cache)
@@ -324,7 +327,16 @@ class App:
         """Inputs first, then `dt` seconds go by. A key waits for the screen that is still being painted; what is
         pressed is what would be seen now, not what the input before it has changed. While one screen fades into the
         next its time stands still, until it is there or somebody presses something."""
-        inputs, self.early, self.quick = [*self.early, *inputs], [], dt < SLOW
+        begun = perf_counter()
+        self.quick = dt < SLOW
+        self.hear(inputs)
+        if self.running and self.scenes:
+            self.pass_by(dt)
+        self.stepped = perf_counter() - begun
+
+    def hear(self, inputs: Iterable[Input]) -> None:
+        """What a person does, one after the other."""
+        inputs, self.early = [*self.early, *inputs], []
         for what in inputs:
             if isinstance(what, Press | Key | Typed | Wheel):
                 self.end_fade()
@@ -336,6 +348,9 @@ class App:
             self.handle(what)
             if not self.running or not self.scenes:
                 return
+
+    def pass_by(self, dt: float) -> None:
+        """Time goes by."""
         if self.resize_in > 0:
             self.resize_in -= dt
             if self.resize_in <= 0:
@@ -443,19 +458,18 @@ class App:
 
     def paint_scenes(self, moving: bool = False) -> list[pygame.Rect]:
         """The scenes as they are now, where they differ from what was painted last; `moving` spreads it over frames."""
-        composed = self.stale
+        begun, taken = perf_counter(), self.stepped
         parts = self.parts()
         now = {part.id: part for part in parts}
         if self.whole:
-            dirty = [self.surface.get_rect()]
             self.surface.set_clip(None)
             self.surface.fill(NIGHT)
             self.whole = False
             self.pixels.owed.clear()
-            self.paint(parts, dirty)
+            dirty = self.pixels.paint(self.canvas, parts, [self.surface.get_rect()])
         else:
-            dirty = self.pixels.due(self.shown, now, self.still_ids, moving, composed)
-            self.paint(parts, dirty)
+            spent = (lambda: taken + perf_counter() - begun) if moving else None
+            dirty = self.pixels.paint(self.canvas, parts, self.pixels.due(self.shown, now, self.still_ids, spent))
             dirty += self.living(parts)
         self.shown = now
         self.frames += bool(dirty)
@@ -468,19 +482,8 @@ class App:
         self.surface.set_clip(area)
         moved = [r.clip(area) for r in ground.living(self.canvas)]
         self.surface.set_clip(None)
-        if moved:
-            self.paint([part for part in parts if part.layer > GROUND], moved)
-        return moved
-
-    def paint(self, parts: list[Part], dirty: list[pygame.Rect]) -> None:
-        area = self.frame.canvas
-        boxes = [self.pixels.of(part) for part in parts]
-        for rect in dirty:
-            clip = rect.clip(area)
-            self.surface.set_clip(clip)
-            for n in clip.collidelistall(boxes):
-                parts[n].paint(self.canvas)
-        self.surface.set_clip(None)
+        above = [part for part in parts if part.layer > GROUND]
+        return self.pixels.paint(self.canvas, above, moved) if moved else []
 
     def present(self) -> None:
         if self.resize_in > 0:

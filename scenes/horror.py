@@ -163,6 +163,9 @@ class HorrorBoard(Board):
             case _:
                 self.train.paint(canvas, face, w, h)
 
+    def foresee(self, view: Any) -> None:
+        self.train.foretold(view)
+
     def furniture(self, page: Page, view: Any) -> None:
         self.lands.compose(page, view)
         self.train.compose(page, view)

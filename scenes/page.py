@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from pygame import FRect
 
@@ -164,20 +165,10 @@ class Page:
 
     def settle(self) -> None:
         """Makes the hit areas disjoint: the higher keeps its box, the lower what is left of its own."""
+        lowered = sorted(self.hits, key=lambda h: -h.layer)
         free: list[Hit] = []
-        taken: list[Box] = []
-        near: list[FRect] = []
-        for hit in sorted(self.hits, key=lambda h: -h.layer):
-            box: Box | None = hit.box
-            x, y, w, h = hit.box
-            for n in FRect(hit.box).collidelistall(near):
-                box = without((x, y, w, h), taken[n])
-                if box is None:
-                    break
-                x, y, w, h = box
-            if box is not None and w >= LEAST_HIT and h >= LEAST_HIT:
-                taken.append(box)
-                near.append(FRect(box))
+        for hit, box in zip(lowered, disjoint(tuple(hit.box for hit in lowered)), strict=True):
+            if box is not None:
                 free.append(hit if box == hit.box else hit.within(box))
             elif hit.key and hit.act:
                 self.keys.setdefault(hit.key, hit.act)
@@ -189,6 +180,27 @@ class Page:
 
     def named(self, id: str) -> Hit | None:
         return next((h for h in self.hits if h.id == id), None)
+
+
+@lru_cache(maxsize=16)
+def disjoint(boxes: tuple[Box, ...]) -> tuple[Box | None, ...]:
+    """What each box has left of its own when those before it keep theirs; None: too little to be hit."""
+    left: list[Box | None] = []
+    taken: list[Box] = []
+    near: list[FRect] = []
+    for whole in boxes:
+        box: Box | None = whole
+        for n in FRect(whole).collidelistall(near):
+            box = without(box, taken[n])
+            if box is None:
+                break
+        if box is not None and box[2] >= LEAST_HIT and box[3] >= LEAST_HIT:
+            taken.append(box)
+            near.append(FRect(box))
+            left.append(box)
+        else:
+            left.append(None)
+    return tuple(left)
 
 
 def waiting_page(page: Page, share: float) -> None:

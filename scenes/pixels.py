@@ -3,55 +3,61 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 
 import pygame
 
 from scenes.frame import Box, Frame
 from scenes.page import Part
+from sprites.canvas import Canvas
 
+Clock = Callable[[], float]
+"""Tells seconds."""
 PICTURE = (368, 207)
 MOST_DIRTY = 48
 MOST_RECTS = 4000
 MORE = 1.15
-SHARE = 0.08
-"""Of the screen: what is painted in one frame beside what moves."""
-WAITS, LONGEST = 4, 6
-"""Frames that something may wait, and in frames that compose a page."""
+SHARE = 0.05
+"""Of the screen: the largest piece that waits for its turn."""
+FOR_A_PIXEL = 1.3e-9
+"""Seconds for each pixel of the screen after which a frame begins nothing more that may wait."""
+PATIENCE = 3
+"""After so many frames what waits gets double the time."""
 ROUNDING = 2
 """Pixels by which what is painted may reach beyond its box."""
 
 
 class Owed:
-    """What stands still and is to be painted anew, but may wait for a frame or two while other things move, so that no
+    """What stands still and is to be painted anew, but may wait for a few frames while other things move, so that no
     frame has too much to do."""
 
     def __init__(self, area: pygame.Rect) -> None:
         self.area = area
-        self.most = SHARE * area.w * area.h
+        self.piece = SHARE * area.w * area.h
+        self.usual = FOR_A_PIXEL * area.w * area.h
         self.rects: list[pygame.Rect] = []
         self.waited = 0
 
-    def clear(self) -> None:
-        """Nothing waits any more."""
-        self.rects, self.waited = [], 0
+    def owe(self, fresh: list[pygame.Rect]) -> None:
+        """This is to be painted, too."""
+        self.rects = merged([*self.rects, *fresh], self.area)
 
-    def due(self, fresh: list[pygame.Rect], moving: bool, composed: bool) -> list[pygame.Rect]:
-        """What is painted now: everything where nothing moves or something has waited long enough, else the smallest
-        up to a share of the screen, the large in pieces, and nothing in a frame that has already composed a page."""
-        rects = merged([*self.rects, *fresh], self.area)
-        if not moving or self.waited >= (LONGEST if composed else WAITS):
-            self.clear()
-            return rects
-        room = 0.0 if composed else self.most
-        now: list[pygame.Rect] = []
-        later: list[pygame.Rect] = []
-        pieces = [piece for rect in rects for piece in cut(rect, self.most)]
-        for rect in sorted(pieces, key=lambda rect: rect.w * rect.h):
-            room -= rect.w * rect.h
-            (now if room >= 0 else later).append(rect)
-        self.rects, self.waited = later, self.waited + 1 if later else 0
-        return now
+    def clear(self) -> list[pygame.Rect]:
+        """Nothing waits any more; gives what did."""
+        rects, self.rects, self.waited = self.rects, [], 0
+        return rects
+
+    def pay(self, spent: Clock) -> Iterator[pygame.Rect]:
+        """What this frame has time for, the smallest first, the large in pieces. spent: the seconds that the frame has
+        taken so far. The longer something waits, the more time there is."""
+        pieces = sorted((p for rect in self.rects for p in cut(rect, self.piece)), key=lambda rect: rect.w * rect.h)
+        time = self.usual * 2 ** (self.waited // PATIENCE)
+        for n, piece in enumerate(pieces):
+            if spent() >= time:
+                self.rects, self.waited = pieces[n:], self.waited + 1
+                return
+            yield piece
+        self.clear()
 
 
 class Pixels:
@@ -71,12 +77,29 @@ class Pixels:
             found = self.rects[part.box] = self.frame.pixels(part.box).inflate(2 * ROUNDING, 2 * ROUNDING)
         return found
 
+    def paint(self, canvas: Canvas, parts: list[Part], dirty: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+        """Paints these pixels of the parts, from the ground up; gives the pixels."""
+        boxes = [self.of(part) for part in parts]
+        painted = []
+        for rect in dirty:
+            clip = rect.clip(self.frame.canvas)
+            canvas.surface.set_clip(clip)
+            for n in clip.collidelistall(boxes):
+                parts[n].paint(canvas)
+            painted.append(rect)
+        canvas.surface.set_clip(None)
+        return painted
+
     def due(
-        self, before: Mapping[str, Part], now: Mapping[str, Part], still: Container[str], moving: bool, composed: bool
-    ) -> list[pygame.Rect]:
+        self,
+        before: Mapping[str, Part],
+        now: Mapping[str, Part],
+        still: Container[str],
+        spent: Callable[[], float] | None,
+    ) -> Iterator[pygame.Rect]:
         """What this frame paints: where it does not look like the one before, and what waited for it. still: the ids
-        of what does not move itself; that may wait while other things are `moving`, and more so in a frame that has
-        `composed` a page."""
+        of what does not move itself; that may wait while other things move and the frame has `spent` its time. None:
+        nothing waits."""
         moved: list[pygame.Rect] = [self.of(part) for id, part in before.items() if id not in now]
         changed: list[pygame.Rect] = []
         for id, part in now.items():
@@ -90,7 +113,10 @@ class Pixels:
                 dirty += [self.of(old), self.of(part)]
         area = self.frame.canvas
         moved, changed = ([r.clip(area) for r in dirty if r.colliderect(area)] for dirty in (moved, changed))
-        return merged([*moved, *self.owed.due(changed, moving, composed)], area)
+        self.owed.owe(changed)
+        yield from merged(moved if spent else [*moved, *self.owed.clear()], area)
+        if spent:
+            yield from self.owed.pay(spent)
 
 
 def cut(rect: pygame.Rect, most: float) -> list[pygame.Rect]:

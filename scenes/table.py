@@ -172,18 +172,29 @@ class TableScene(SharedScene):
         """What a page is composed of: the board, what stands round it, the column."""
         if self.board.whole_screen(self.seen):
             return (self.compose_board,)
-        return self.compose_board, self.compose_bar, self.compose_column
+        return self.foresee, self.compose_furniture, self.compose_pieces, self.compose_bar, self.compose_column
 
     def compose_board(self, page: Page) -> None:
+        for compose in (self.foresee, self.compose_furniture, self.compose_pieces):
+            compose(page)
+
+    def foresee(self, page: Page) -> None:
+        """What the other shares need and takes reckoning."""
         view = self.seen
+        self.board.foresee(view)
         self.ways = [] if self.board.whole_screen(view) else self.board.dangers(view)
         if self.ways:
             ruler = self.app.canvas.plane(self.app.scale, 0, 0)
             self.bar_rows = bars.rows(ruler, self.ways, Desk(self.app.scale).bar_width)
+
+    def compose_furniture(self, page: Page) -> None:
         with page.upon(self.board_plane):
-            self.board.ground(page, view)
-            self.board.furniture(page, view)
-            self.pieces(page, view)
+            self.board.ground(page, self.seen)
+            self.board.furniture(page, self.seen)
+
+    def compose_pieces(self, page: Page) -> None:
+        with page.upon(self.board_plane):
+            self.pieces(page, self.seen)
 
     def compose_bar(self, page: Page) -> None:
         self.lens.surround(page)

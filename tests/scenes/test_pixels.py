@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import chain, repeat
+from math import inf
 from random import Random
 
 import pygame
 
-from scenes.pixels import LONGEST, SHARE, WAITS, Owed, merged
+from scenes.pixels import PATIENCE, SHARE, Owed, merged
 
 AREA = pygame.Rect(0, 0, 1000, 1000)
 
@@ -15,28 +17,36 @@ def size(rects: list[pygame.Rect]) -> int:
     return sum(rect.w * rect.h for rect in rects)
 
 
-def test_where_nothing_moves_everything_is_painted_at_once() -> None:
+def paid(owed: Owed, fresh: list[pygame.Rect], *spent: float) -> list[pygame.Rect]:
+    """What a frame paints that has taken so many times the usual time before each piece, then more than any."""
+    owed.owe(fresh)
+    times = chain((share * owed.usual for share in spent), repeat(inf))
+    return list(owed.pay(lambda: next(times)))
+
+
+def test_a_frame_with_time_paints_everything_and_one_without_nothing() -> None:
     owed = Owed(AREA)
-    assert owed.due([pygame.Rect(0, 0, 500, 900)], moving=True, composed=True) == []
-    assert size(owed.due([pygame.Rect(950, 950, 10, 10)], moving=False, composed=True)) == 450100
+    assert paid(owed, [pygame.Rect(0, 0, 500, 900)]) == []
+    assert size(paid(owed, [pygame.Rect(950, 950, 10, 10)], *[0.9] * 40)) == 450100
     assert owed.rects == []
 
 
 def test_the_small_comes_first_and_the_large_in_pieces_with_the_next_frames() -> None:
     owed = Owed(AREA)
     small, large = pygame.Rect(0, 0, 100, 100), pygame.Rect(200, 200, 500, 500)
-    first, *rest = [owed.due([large, small] if n == 0 else [], moving=True, composed=False) for n in range(WAITS + 1)]
-    assert first[0] == small
-    assert size(first) + sum(map(size, rest)) == size([small, large])
-    assert max(map(size, (first, *rest))) <= SHARE * size([AREA])
+    frames = [paid(owed, [large, small] if n == 0 else [], 0.0, 0.5) for n in range(20)]
+    assert frames[0][0] == small
+    assert sum(map(size, frames)) == size([small, large])
+    assert max(size([rect]) for frame in frames for rect in frame) <= SHARE * size([AREA])
+    assert owed.clear() == []
 
 
-def test_in_frames_that_compose_a_page_nothing_waits_for_ever() -> None:
+def test_the_longer_something_waits_the_more_time_it_has() -> None:
     owed = Owed(AREA)
     rect = pygame.Rect(0, 0, 10, 10)
-    shown = [owed.due([rect], moving=True, composed=True) for _ in range(LONGEST + 1)]
-    assert shown[0] == []
-    assert [rect] in shown
+    frames = [paid(owed, [rect] if n == 0 else [], 30.0) for n in range(6 * PATIENCE)]
+    assert frames.index([rect]) == 5 * PATIENCE
+    assert paid(owed, [rect], 1.5) == []
 
 
 def test_what_was_due_is_painted_in_the_end_whatever_happens_meanwhile() -> None:
@@ -46,9 +56,9 @@ def test_what_was_due_is_painted_in_the_end_whatever_happens_meanwhile() -> None
         fresh = [pygame.Rect(rng.randrange(900), rng.randrange(900), rng.randrange(1, 100), rng.randrange(1, 100))]
         for rect in fresh:
             missing.draw(pygame.mask.Mask(rect.size, fill=True), rect.topleft)
-        for rect in owed.due(fresh, moving=True, composed=rng.random() < 0.5):
+        for rect in paid(owed, fresh, *[rng.random() * 2 for _ in range(3)]):
             missing.erase(pygame.mask.Mask(rect.size, fill=True), rect.topleft)
-    for rect in owed.due([], moving=False, composed=False):
+    for rect in owed.clear():
         missing.erase(pygame.mask.Mask(rect.size, fill=True), rect.topleft)
     assert missing.count() == 0
 

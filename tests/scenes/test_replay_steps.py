@@ -15,7 +15,7 @@ from tests.scenes.test_eye import ALL, driver, games, played
 
 __all__ = ["driver"]
 WALK = ["right"] * 6 + ["left"] * 3 + ["down", "right", "right", "up", "right"]
-SHARES = ("compose_board", "compose_bar", "compose_column")
+SHARES = ("foresee", "compose_furniture", "compose_pieces", "compose_bar", "compose_column")
 SOON = 60
 """Frames within which all has come to rest after a step."""
 
