@@ -105,6 +105,8 @@ class App:
         self.still_ids: set[str] = set()
         self.quick = True
         """Frames follow so fast that nobody sees whether something comes one later."""
+        self.full = False
+        """This frame has done its part already: what only lives for the beauty of it may stay as it is."""
         self.stepped = 0.0
         """Seconds that this frame has taken before it is drawn."""
         self.stamp: object = None
@@ -362,7 +364,10 @@ class App:
         self.end_fade()
         for scene in self.visible[:-1]:
             scene.paint_ahead()
-        self.top.tick(dt)
+        top = self.top
+        top.tick(dt)
+        if self.quick and top is self.top and top.ready and not (top.busy or self.stale):
+            top.paint_soon()
 
     def handle(self, what: Input) -> None:
         match what:
@@ -411,11 +416,12 @@ class App:
 
     def parts(self) -> list[Part]:
         """Everything that is to be seen now, from the ground up."""
-        seen = self.visible
+        begun, seen = perf_counter(), self.visible
         for scene in seen:
             if scene.stale and not (self.quick and scene.put_off()):
                 scene.refresh()
                 self.stamp = None
+        self.full = self.quick and self.stepped + perf_counter() - begun > self.pixels.owed.usual / 2
         stamp = tuple(id(s.page) for s in seen)
         if stamp != self.stamp:
             self.stamp = stamp

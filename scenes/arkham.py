@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from itertools import chain
 from typing import Any
 
 from game.core import Event, text
@@ -121,6 +122,9 @@ class ArkhamBoard(Board):
             at = 0 if still or not gate.glows(shown) else gate.frame_at(time + spot.number)
             paint = partial(draw_gate, x, y, shown, at)
             yield Part(f"gate:{spot.zone}", gate.gate_box(x, y, shown), (shown, at), paint, -40 + y / 1000)
+
+    def ahead(self) -> Iterable[Callable[[Canvas], object]]:
+        return chain(dice.throws(arkham_tray.SIZE), dice.throws(arkham_final.SIZE))
 
     def layout(self, view: Any) -> Layout:
         if self.whole_screen(view):

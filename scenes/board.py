@@ -273,6 +273,10 @@ class Board:
         """What moves for the beauty of it."""
         return ()
 
+    def ahead(self) -> Iterable[Callable[[Canvas], object]]:
+        """What may soon be wanted and takes long to paint, one after the other; it is painted while nothing moves."""
+        return ()
+
     @property
     def lively(self) -> bool:
         return False

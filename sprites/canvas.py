@@ -16,7 +16,7 @@ __all__ = ["LEAST", "Box", "Canvas", "circ", "lgrad", "line", "oval", "pathd", "
 
 Box = tuple[float, float, float, float]
 
-_FRAGMENTS = surfaces(16)
+_FRAGMENTS = surfaces(32, largest=16)
 _PARTS = surfaces(32)
 
 _SHARE = {"l": 0.0, "t": 0.0, "r": 1.0, "b": 1.0}

@@ -2,6 +2,8 @@
 
 import math
 import re
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Literal
 
 import pygame
@@ -227,6 +229,8 @@ def tumble(c: Canvas, size: float, face: int, throw: int, angle: float) -> pygam
     long as it spins too fast to be read it is drawn coarsely."""
     step, axis = round(angle / _STEP) % (360 // _STEP), _AXES[throw % len(_AXES)]
     coarse = angle > _FAST
+    if coarse:
+        face = 1 + throw % len(_AXES)
 
     def make() -> pygame.Surface:
         room = size * ROOM
@@ -240,6 +244,16 @@ def tumble(c: Canvas, size: float, face: int, throw: int, angle: float) -> pygam
         )
 
     return _TUMBLES.get((face, axis, step, coarse, c.px(size), c.k), make)
+
+
+def throws(size: float) -> Iterator[Callable[[Canvas], object]]:
+    """Each picture of a die in the air, to be painted ahead."""
+    for throw in range(len(_AXES)):
+        for step in range(360 // _STEP):
+            yield partial(tumble, size=size, face=1, throw=throw, angle=_FAST + (step + 1) * _STEP)
+        for face in FACES:
+            for angle in range(0, _FAST + 1, _STEP):
+                yield partial(tumble, size=size, face=face, throw=throw, angle=angle)
 
 
 def draw_tumble(

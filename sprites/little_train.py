@@ -37,6 +37,22 @@ def _engine(c: Canvas, frame: int) -> pygame.Surface:
     return c.sprite("arkham/loco", ENGINE, swap={"rotate(0,": f"rotate({a:.0f},", "translate(16,0)": crank})
 
 
+def _whole(c: Canvas, frame: int) -> pygame.Surface:
+    """Coaches, wheels and engine at one turn of the wheels, down to what reaches below the rails."""
+
+    def make() -> pygame.Surface:
+        made = c.layer(LENGTH + 4, HEIGHT + 24)
+        made.blit(_coaches(c), 0, 0)
+        swap = {"rotate(0,": f"rotate({360 * frame / FRAMES:.0f},"}
+        for i in range(COACHES):
+            for x in (20, 98):
+                made.part("arkham/bogie", COACH * i + x, HEIGHT, 28, anchor="b", swap=swap)
+        made.blit(_engine(c, frame), LENGTH - ENGINE, HEIGHT - _TREAD)
+        return made.surface
+
+    return _KEPT.get(("whole", frame, c.k), make)
+
+
 def _beam(c: Canvas) -> pygame.Surface:
     def make() -> pygame.Surface:
         made = c.layer(BEAM, 110)
@@ -63,12 +79,7 @@ def draw_train(c: Canvas, nose: float, rail: float, turn: float = 0.0, beam: boo
     lamp = nose - ENGINE + 433 * _ENGINE_SCALE, rail - _TREAD + 98 * _ENGINE_SCALE
     if beam:
         c.blit(_beam(c), lamp[0] + 2, lamp[1] - 39)
-    c.blit(_coaches(c), nose - LENGTH, rail - HEIGHT)
-    swap = {"rotate(0,": f"rotate({360 * frame / FRAMES:.0f},"}
-    for i in range(COACHES):
-        for x in (20, 98):
-            c.part("arkham/bogie", nose - LENGTH + COACH * i + x, rail, 28, anchor="b", swap=swap)
-    c.blit(_engine(c, frame), nose - ENGINE, rail - _TREAD)
+    c.blit(_whole(c, frame), nose - LENGTH, rail - HEIGHT)
     glow(c, *lamp, 26, "#ffe9a8", 0.9)
 
 

@@ -3,6 +3,7 @@
 import math
 import random
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -12,6 +13,7 @@ from sprites.paint import grain
 TONES = ("#50698f", "#8ea4c0", "#ece5d6")
 SEPIA_TONES = ("#7d6238", "#a98653", "#efdfb6")
 _JITTER = 64
+_NOWHERE = pygame.Surface((1, 1))
 Puffs = list[tuple[pygame.Surface, tuple[int, int]]]
 """What is blitted where."""
 
@@ -38,31 +40,38 @@ class Plume:
 
     def blits(self, c: Canvas, blown: float) -> Puffs:
         """What to blit when `blown` puffs have left the funnel since the start, farthest tone first."""
-        shown: list[Puffs] = [[], [], []]
-        newest = math.floor(blown)
-        for i in range(self.puffs - 1, -1, -1):
-            age = (blown - newest + i) / self.puffs
-            wide, drop, sway = self._character(newest - i)
-            swell = 0.3 + 0.95 * math.sin(math.pi * min(1.0, age * 0.84 + 0.05)) ** 0.85
-            fade = 1.0 if age < 0.8 else max(0.0, 1 - (age - 0.8) / 0.2)
-            r = self.big * swell * wide * math.sqrt(fade) * min(1.0, 0.35 + age * 9)
-            x = self.x - self.length * age**1.12
-            y = self.y - self.rise * age**0.62 + drop * self.big * (0.1 + 0.6 * age) + sway * age
-            for tone, (shrink, right, up, until) in enumerate(
-                ((1.0, 0.0, 0.0, 1.0), (0.86, 0.1, 0.2, 0.93), (0.62, 0.2, 0.42, 0.7))
-            ):
-                late = min(1.0, max(0.0, (until - age) / 0.07)) if tone else 1.0
-                radius = r * shrink * math.sqrt(late)
-                if radius * c.k >= 1 and late > 0.3:
-                    puff = _puff(c, radius, self.tones[tone])
-                    left, top = c.at(x + right * r, y - up * r)
-                    half = puff.get_width() // 2
-                    shown[tone].append((puff, (left - half, top - half)))
-        return [*shown[0], *shown[1], *shown[2]]
+        return _blown(self, c.k, c.origin, blown)
 
-    def _character(self, number: int) -> tuple[float, float, float]:
+    def character(self, number: int) -> tuple[float, float, float]:
+        """How wide a puff is, how it drops and sways, by its number."""
         table = _characters(self.seed)
         return table[number % _JITTER]
+
+
+@lru_cache(maxsize=8)
+def _blown(plume: Plume, k: float, origin: tuple[int, int], blown: float) -> Puffs:
+    c = Canvas(_NOWHERE, k, origin)
+    shown: list[Puffs] = [[], [], []]
+    newest = math.floor(blown)
+    for i in range(plume.puffs - 1, -1, -1):
+        age = (blown - newest + i) / plume.puffs
+        wide, drop, sway = plume.character(newest - i)
+        swell = 0.3 + 0.95 * math.sin(math.pi * min(1.0, age * 0.84 + 0.05)) ** 0.85
+        fade = 1.0 if age < 0.8 else max(0.0, 1 - (age - 0.8) / 0.2)
+        r = plume.big * swell * wide * math.sqrt(fade) * min(1.0, 0.35 + age * 9)
+        x = plume.x - plume.length * age**1.12
+        y = plume.y - plume.rise * age**0.62 + drop * plume.big * (0.1 + 0.6 * age) + sway * age
+        for tone, (shrink, right, up, until) in enumerate(
+            ((1.0, 0.0, 0.0, 1.0), (0.86, 0.1, 0.2, 0.93), (0.62, 0.2, 0.42, 0.7))
+        ):
+            late = min(1.0, max(0.0, (until - age) / 0.07)) if tone else 1.0
+            radius = r * shrink * math.sqrt(late)
+            if radius * c.k >= 1 and late > 0.3:
+                puff = _puff(c, radius, plume.tones[tone])
+                left, top = c.at(x + right * r, y - up * r)
+                half = puff.get_width() // 2
+                shown[tone].append((puff, (left - half, top - half)))
+    return [*shown[0], *shown[1], *shown[2]]
 
 
 _TABLES: dict[int, tuple[tuple[float, float, float], ...]] = {}

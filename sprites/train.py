@@ -21,7 +21,7 @@ from sprites.paint import glow
 from sprites.pictures import Pictures
 from sprites.posters import Overlay
 from sprites.sheets import Sheet
-from sprites.smoke import SEPIA_TONES, Plume, Puffs
+from sprites.smoke import SEPIA_TONES, Plume
 
 __all__ = ["CRUISE", "NightTrain", "small_train"]
 
@@ -80,7 +80,6 @@ class NightTrain:
         self._glow = [0.0] * len(self.names)
         self._shown: _Moment | None = None
         self._smoked = pygame.Rect(0, 0, 0, 0)
-        self._plumed: tuple[object, Puffs] = (None, [])
         self._plume = Plume(_ENGINE[0] + locomotive.FUNNEL[0], _ENGINE[1] + locomotive.FUNNEL[1] - 4, 800, 200, 50)
 
     # where things are
@@ -205,15 +204,8 @@ class NightTrain:
         """Puffs that have left the funnel, in the steps in which they are drawn."""
         return math.floor(self.distance * _CHUFFS * _SMOKE_STEPS) / _SMOKE_STEPS
 
-    def _puffs(self, c: Canvas, blown: float) -> Puffs:
-        """The plume after so many puffs; it is asked for several times before the next one."""
-        asked = blown, c.k, c.origin
-        if self._plumed[0] != asked:
-            self._plumed = asked, self._plume.blits(c, blown)
-        return self._plumed[1]
-
     def _smoke_box(self, c: Canvas) -> pygame.Rect:
-        places = [pygame.Rect(at, puff.get_size()) for puff, at in self._puffs(c, self._blown())]
+        places = [pygame.Rect(at, puff.get_size()) for puff, at in self._plume.blits(c, self._blown())]
         return places[0].unionall(places[1:]) if places else pygame.Rect(0, 0, 0, 0)
 
     def _dirty(self, c: Canvas, old: _Moment, now: _Moment, near: bool = True) -> list[pygame.Rect]:
@@ -253,7 +245,7 @@ class NightTrain:
         target.set_clip(area.clip(before))
         self._planes.draw_back(c, moment.offsets)
         if area.colliderect(c.rect(*self._plume.reach())):
-            target.fblits(self._puffs(c, moment.smoke / _SMOKE_STEPS))
+            target.fblits(self._plume.blits(c, moment.smoke / _SMOKE_STEPS))
         self._train(c, moment, area)
         locomotive.beam(c, *_LAMP)
         glow(c, *_LAMP, 74, "#fff0b8", 1)
