@@ -161,7 +161,7 @@ def test_what_has_rested_longest_on_any_shelf_makes_room() -> None:
     rare.get("first", object)
     often.get("fifth", object)
     assert ["first" in rare, "second" in rare, "third" in often, "fifth" in often] == [True, False, True, True]
-    shelf.allow(5 * each // shelf.FOR_A_PIXEL)
+    shelf.allow(6 * each // shelf.FOR_A_PIXEL)
     often.get("sixth", object)
     assert "third" in often
     shelf.allow(0)
