@@ -25,6 +25,7 @@ from game.core.store import Store
 from game.core.table import Table
 from scenes import keys
 from scenes import settings as kept
+from scenes.fade import Fade
 from scenes.frame import Frame
 from scenes.inputs import Focus, Hidden, Input, Key, Leave, Press, Quit, Resized, Typed, Wheel
 from scenes.page import Part, shifted
@@ -43,7 +44,6 @@ SLOW = 0.05
 """Seconds from frame to frame from which on everything is painted at once."""
 SETTLE = 0.15
 """Seconds without a further change of size before the window is drawn anew."""
-FADE = 0.22
 SHARP = 1440
 """Lines of a window up to which every pixel is drawn; above them half as many, unless it is wished otherwise."""
 GROUND = -99
@@ -91,13 +91,7 @@ class App:
         self.hidden = False
         self.resize_in = 0.0
         self.whole = True
-        self.fade_left = 0.0
-        self.fading: pygame.Surface | None = None
-        """The screen before, which fades out."""
-        self.fresh: pygame.Surface | None = None
-        """The screen that it passes into."""
-        self.passed = 0.0
-        """The share of the fade that has gone by."""
+        self.fade = Fade()
         self.shown: dict[str, Part] = {}
         self.early: list[Input] = []
         """Keys that came while the screen they are meant for was still being painted."""
@@ -176,7 +170,7 @@ class App:
         self.pixels = Pixels(self.frame)
         self.canvas = Canvas(self.surface, self.frame.k, self.frame.origin)
         self.whole = True
-        self.fading = self.fresh = None
+        self.fade.drop()
         for scene in self.scenes:
             scene.stale = True
 
@@ -316,12 +310,8 @@ class App:
     def begin_fade(self, small: bool) -> None:
         if self.settings.speed == "off" or small or not self.shown:
             return
-        self.fading, self.fresh, self.fade_left = self.surface.copy(), None, FADE
+        self.fade.begin(self.surface)
         self.whole = True
-
-    def end_fade(self) -> None:
-        """The next screen is there at once."""
-        self.fading, self.fade_left = None, 0.0
 
     # -- time and inputs
 
@@ -341,7 +331,7 @@ class App:
         inputs, self.early = [*self.early, *inputs], []
         for what in inputs:
             if isinstance(what, Press | Key | Typed | Wheel):
-                self.end_fade()
+                self.fade.end()
             if self.top.stale and isinstance(what, Press | Key | Typed):
                 self.top.refresh()
             if isinstance(what, Key | Typed) and not self.top.ready:
@@ -358,10 +348,9 @@ class App:
             if self.resize_in <= 0:
                 self.window = pygame.display.get_surface() or self.window
                 self.measure()
-        if self.fading is not None and self.fade_left > 0:
-            self.fade_left -= dt
+        if self.fade.step(dt):
             return
-        self.end_fade()
+        self.fade.end()
         for scene in self.visible[:-1]:
             scene.paint_ahead()
         top = self.top
@@ -421,7 +410,8 @@ class App:
             if scene.stale and not (self.quick and scene.put_off()):
                 scene.refresh()
                 self.stamp = None
-        self.full = self.quick and self.stepped + perf_counter() - begun > self.pixels.owed.usual / 2
+        spent = self.stepped + perf_counter() - begun
+        self.full = self.quick and self.top.flows and spent > self.pixels.owed.usual / 2
         stamp = tuple(id(s.page) for s in seen)
         if stamp != self.stamp:
             self.stamp = stamp
@@ -432,33 +422,24 @@ class App:
 
     def draw(self) -> list[pygame.Rect]:
         """Paints what differs from the last frame; gives the pixels touched."""
-        if self.fading is not None:
-            return self.draw_fade(self.fading)
-        if self.fresh is None:
+        if self.fade.before is not None:
+            return self.draw_fade(self.fade.before)
+        if self.fade.fresh is None:
             return self.paint_scenes(self.quick and self.top.flows)
-        if not self.whole:
-            self.fresh.set_alpha(None)
-            self.surface.blit(self.fresh, (0, 0))
-        self.fresh = None
+        self.fade.land(self.surface)
         self.paint_scenes()
         return [self.surface.get_rect()]
 
     def draw_fade(self, before: pygame.Surface) -> list[pygame.Rect]:
-        """Lets the screen pass into the next: that one is painted once, and every frame lays a share of it over what
-        is there. A screen whose pictures are still being painted does not wait for it."""
-        if self.fresh is None:
+        """Lets the screen pass into the next. One whose pictures are still being painted does not wait for it."""
+        if self.fade.fresh is None:
             self.paint_scenes()
             if any(scene.work for scene in self.visible):
-                self.end_fade()
+                self.fade.end()
                 return [self.surface.get_rect()]
-            self.fresh, self.passed = self.surface.convert_alpha(), 0.0
-            self.surface.blit(before, (0, 0))
-        passed = 1 - max(0.0, self.fade_left / FADE)
-        self.fresh.set_alpha(round(255 * (passed - self.passed) / (1 - self.passed)))
-        self.passed = passed
-        self.surface.blit(self.fresh, (0, 0))
-        if self.fade_left <= 0:
-            self.fading = self.fresh = None
+            self.fade.start(self.surface, before)
+        if self.fade.fresh is not None:
+            self.fade.lay(self.surface, self.fade.fresh)
         self.frames += 1
         return [self.surface.get_rect()]
 

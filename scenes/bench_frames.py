@@ -122,7 +122,7 @@ def frames_at(size: tuple[int, int], folders: Folders) -> Iterator[Figure]:
         beside: list[float] = []
         for number in range(FRAMES):
             busy(app, number)
-            (fading if app.fading is not None else taken).append(timed(lambda: (app.step(DT), app.present())))
+            (fading if app.fade.before is not None else taken).append(timed(lambda: (app.step(DT), app.present())))
             if number % 4 == 0:
                 beside.append(timed(lambda: reference.draw(app.surface)))
         app.whole = True

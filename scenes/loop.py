@@ -46,7 +46,7 @@ def pause_of(app: App) -> int:
         return 500
     if not app.focused:
         return 100
-    if app.whole or top.busy or app.fade_left > 0 or app.fresh is not None or app.early or app.stale:
+    if app.whole or top.busy or app.fade.on or app.early or app.stale:
         return 16
     if top.lively or any(s.lively for s in app.visible):
         return 33
@@ -67,6 +67,6 @@ def crash(app: App, report: str) -> None:
         raise RuntimeError(report)
     path = keep_report(app.folders.reports, report, app.scenes)
     app.whole = True
-    app.fading = app.fresh = None
+    app.fade.drop()
     app.scenes.clear()
     app.enter(ErrorScene(report, path))

@@ -85,7 +85,7 @@ class Driver:
     def settle(self, most: float = 20.0) -> None:
         """Until nothing moves and nothing is waited for."""
         for _ in range(round(most / FRAME)):
-            busy = self.scene.busy or self.scene.waiting or self.scene.work or self.app.fade_left > 0
+            busy = self.scene.busy or self.scene.waiting or self.scene.work or self.app.fade.left > 0
             if not self.app.running or not busy:
                 return
             self.app.step(FRAME)

@@ -50,7 +50,7 @@ def settle(driver: Driver) -> None:
         scene = driver.scene
         if not isinstance(scene, LessonScene):
             return
-        still = not scene.busy and not scene.work and driver.app.fade_left <= 0
+        still = not scene.busy and not scene.work and driver.app.fade.left <= 0
         if still and (scene.choosing is not None or scene.telling or scene.story is not None):
             return
         driver.app.step(1 / 60)

@@ -231,7 +231,7 @@ def pages_over(driver: Driver, scene: TableScene) -> list[str]:
 def looked_at(driver: Driver, name: str) -> list[str]:
     """What is wrong with what is shown now."""
     app = driver.app
-    app.fading, app.fade_left = None, 0.0
+    app.fade.end()
     eye = Eye(app)
     with eye.open():
         driver.ready()

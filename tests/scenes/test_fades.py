@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pygame
 
-from scenes.app import FADE
+from scenes.fade import SECONDS
 from scenes.inputs import Move
 from scenes.saves import SavesScene
 from scenes.setting_page import SettingsScene
@@ -49,11 +49,11 @@ def test_it_comes_nearer_to_the_next_screen_with_every_frame(driver: Driver) -> 
     opened(driver)
     before = picture(driver)
     shown = []
-    while driver.app.fading is not None:
+    while driver.app.fade.before is not None:
         driver.see()
         shown.append(picture(driver))
         driver.app.step(FRAME)
-    assert len(shown) >= FADE / FRAME - 2
+    assert len(shown) >= SECONDS / FRAME - 2
     driver.see()
     last = picture(driver)
     away = [apart(one, last) for one in shown]
@@ -67,7 +67,7 @@ def test_a_key_shows_the_next_screen_at_once_and_is_heard_there(driver: Driver) 
     driver.see()
     driver.key("tab")
     assert driver.scene.ring
-    assert driver.app.fading is None
+    assert driver.app.fade.before is None
     assert whole(driver, picture(driver))
 
 
@@ -79,7 +79,7 @@ def test_what_is_pointed_at_meanwhile_is_lit_when_the_screen_is_there(driver: Dr
     driver.see()
     hit = next(hit for hit in driver.scene.page.hits if hit.act)
     driver.give(Move(*middle(hit.box)))
-    driver.wait(FADE + 0.1)
+    driver.wait(SECONDS + 0.1)
     assert driver.scene.hover == hit.id
     assert whole(driver, picture(driver))
 
@@ -95,7 +95,7 @@ def test_the_train_of_the_title_waits_until_it_is_seen(driver: Driver) -> None:
     driver.wait(1)
     driver.app.replace(title)
     at = title.time
-    driver.wait(FADE / 2)
+    driver.wait(SECONDS / 2)
     assert title.time == at
-    driver.wait(FADE)
+    driver.wait(SECONDS)
     assert title.time > at

@@ -25,7 +25,7 @@ SIZES = ((1366, 768), (1280, 720))
 def left_behind(driver: Driver) -> str:
     """Where the screen differs from the screen painted anew, and what lies there; empty where it does not."""
     app = driver.app
-    app.fading, app.fade_left = None, 0.0
+    app.fade.end()
     driver.see()
     before = app.surface.copy()
     app.whole = True
