@@ -27,7 +27,7 @@ from scenes import keys
 from scenes import settings as kept
 from scenes.fade import Fade
 from scenes.frame import Frame
-from scenes.inputs import Focus, Hidden, Input, Key, Leave, Press, Quit, Resized, Typed, Wheel
+from scenes.inputs import Focus, Hidden, Input, Key, Leave, Lift, Press, Quit, Resized, Typed, Wheel
 from scenes.page import Part, shifted
 from scenes.pixels import Pixels, enlarge
 from scenes.scene import Scene
@@ -113,7 +113,7 @@ class App:
         self.worker = Worker(inline=inline)
         self.tour: Tour | None = None
         self.unwritten = ""
-        """The letter of a key that has led to another screen: it is not written there."""
+        """The letter of a key that has led to another screen: it is not written there, however long it is held."""
         self.frames = 0
         self.laid_out = self.layout()
         TONGUE.become(self.settings.language)
@@ -330,11 +330,13 @@ class App:
         """What a person does, one after the other."""
         inputs, self.early = [*self.early, *inputs], []
         for what in inputs:
+            if isinstance(what, Key) and what.again and not self.top.goes_on(what):
+                continue
             if isinstance(what, Press | Key | Typed | Wheel):
                 self.fade.end()
             if self.top.stale and isinstance(what, Press | Key | Typed):
                 self.top.refresh()
-            if isinstance(what, Key | Typed) and not self.top.ready:
+            if isinstance(what, Key | Lift | Typed) and not self.top.ready:
                 self.early.append(what)
                 continue
             self.handle(what)
@@ -373,8 +375,10 @@ class App:
             case Hidden(on):
                 self.hidden = on
                 self.whole = self.whole or not on
-            case Typed(letters) if self.unwritten and letters == self.unwritten:
+            case Lift():
                 self.unwritten = ""
+            case Typed(letters) if self.unwritten and letters == self.unwritten:
+                pass
             case Key() if not self.top.captures:
                 top, key = self.top, self.meant(what)
                 if key is not None and key.name == "f11":

@@ -276,9 +276,9 @@ class Final:
         return give
 
     def stepper(self, id: str) -> Any:
-        def step(by: int) -> None:
+        def step(right: int, up: int) -> None:
             if self.split is not None:
-                self.split.give(id) if by > 0 else self.split.take_from(id)
+                self.split.give(id) if right + up > 0 else self.split.take_from(id)
                 self.given()
 
         return step

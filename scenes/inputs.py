@@ -12,16 +12,23 @@ from scenes.frame import Frame
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key went down. `name` is lower case: a letter, a digit, enter, esc, tab, space, left, f1, delete..."""
+    """A key went down, or is held and comes again. `name` is lower case: a letter, a digit, enter, esc, tab, space,
+    left, f1, delete..."""
 
     name: str
     ctrl: bool = False
     shift: bool = False
     text: str = ""
+    again: bool = False
 
     @property
     def chord(self) -> str:
         return ("ctrl+" if self.ctrl else "") + ("shift+" if self.shift and self.name == "tab" else "") + self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """A key was let go of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +99,7 @@ class Quit:
     pass
 
 
-Input = Key | Typed | Composing | Move | Press | Release | Wheel | Leave | Focus | Hidden | Resized | Quit
+Input = Key | Lift | Typed | Composing | Move | Press | Release | Wheel | Leave | Focus | Hidden | Resized | Quit
 
 NAMES = {
     pygame.K_RETURN: "enter",
@@ -113,18 +120,20 @@ NAMES = {
 } | {getattr(pygame, f"K_KP{n}"): str(n) for n in range(10)}
 
 
-def key_of(event: pygame.event.Event) -> Key | None:
+def key_of(event: pygame.event.Event, again: bool) -> Key | None:
     mod = getattr(event, "mod", 0)
     name = NAMES.get(event.key) or pygame.key.name(event.key).lower()
     if not name or mod & pygame.KMOD_ALT:
         return None
     text = getattr(event, "unicode", "")
     name = text if text in ("+", "-") else name
-    return Key(name, bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)), bool(mod & pygame.KMOD_SHIFT), text)
+    return Key(name, bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)), bool(mod & pygame.KMOD_SHIFT), text, again)
 
 
-def translate(events: Iterable[pygame.event.Event], frame: Frame) -> list[Input]:
-    """The window's events as inputs in logical units; several pointer moves in a row become the last one."""
+def translate(events: Iterable[pygame.event.Event], frame: Frame, held: set[int]) -> list[Input]:
+    """The window's events as inputs in logical units; several pointer moves in a row become the last one.
+
+    held: the keys that are down, kept from one call to the next; one that goes down while it is down comes again."""
     out: list[Input] = []
     pointer = (-1.0, -1.0)
     for event in events:
@@ -134,8 +143,12 @@ def translate(events: Iterable[pygame.event.Event], frame: Frame) -> list[Input]
             case pygame.QUIT:
                 out.append(Quit())
             case pygame.KEYDOWN:
-                if key := key_of(event):
+                if key := key_of(event, event.key in held):
                     out.append(key)
+                held.add(event.key)
+            case pygame.KEYUP:
+                held.discard(event.key)
+                out.append(Lift())
             case pygame.TEXTINPUT:
                 out.append(Typed(event.text))
             case pygame.TEXTEDITING:
@@ -155,6 +168,7 @@ def translate(events: Iterable[pygame.event.Event], frame: Frame) -> list[Input]
             case pygame.WINDOWLEAVE:
                 out.append(Leave())
             case pygame.WINDOWFOCUSLOST:
+                held.clear()
                 out.extend((Leave(), Focus(False)))
             case pygame.WINDOWFOCUSGAINED:
                 out.append(Focus(True))

@@ -27,12 +27,13 @@ def run(app: App) -> None:
 def turn_over(app: App) -> None:
     """Frame after frame; what fails in one of them is shown and the next goes on."""
     before, woke = time.perf_counter(), 0.0
+    held: set[int] = set()
     while app.running and app.scenes:
         events = wait(pause_of(app), woke)
         woke = now = time.perf_counter()
         dt, before = min(0.1, now - before), now
         try:
-            app.step(dt, translate(events, app.glass))
+            app.step(dt, translate(events, app.glass, held))
             if app.running and app.scenes and not app.hidden:
                 app.present()
         except Exception:

@@ -149,9 +149,9 @@ class Timetable:
         if at != self.at:
             self.at, self.book.stale = at, True
 
-    def step(self, by: int) -> None:
+    def step(self, right: int, up: int) -> None:
         """The arrow keys go along the row that has the focus; beyond the edge the evening is shifted."""
-        self.column = max(0, min(len(self.book.view.hours) - 1, self.column + by))
+        self.column = max(0, min(len(self.book.view.hours) - 1, self.column + right + up))
         self.first = min(max(self.first, self.column - self.shown + 1), self.column)
         self.book.stale = True
 

@@ -72,7 +72,7 @@ class Hit:
     """Something that can be hovered and, with `act`, pressed by click, key or Enter on the focus ring.
 
     `box` is in logical units. `drag` hears where the pointer is while it is held and `drop` where it was let go, in the
-    units of `plane`; `steps` hears the arrow keys while it has the focus: -1 or 1."""
+    units of `plane`; `steps` hears the arrow keys while it has the focus: one to the right or left, one up or down."""
 
     id: str
     box: Box
@@ -81,7 +81,7 @@ class Hit:
     tip: Tip | Callable[[], Tip | None] | None = None
     drag: Callable[[float, float], object] | None = None
     drop: Callable[[float, float], object] | None = None
-    steps: Callable[[int], object] | None = None
+    steps: Callable[[int, int], object] | None = None
     layer: float = 0
     tab: bool = True
     writes: bool = False
@@ -138,7 +138,7 @@ class Page:
         tip: Tip | Callable[[], Tip | None] | None = None,
         drag: Callable[[float, float], object] | None = None,
         drop: Callable[[float, float], object] | None = None,
-        steps: Callable[[int], object] | None = None,
+        steps: Callable[[int, int], object] | None = None,
         layer: float = 0,
         tab: bool = True,
         writes: bool = False,

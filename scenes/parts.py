@@ -286,9 +286,10 @@ def slider(
         if stop != at:
             choose(stop)
 
-    def steps(by: int) -> None:
-        if 0 <= at + by <= most:
-            choose(at + by)
+    def steps(right: int, up: int) -> None:
+        to = at + right + up
+        if 0 <= to <= most:
+            choose(to)
             drop(0, 0)
 
     def drop(px: float, py: float) -> None:
@@ -323,8 +324,8 @@ def dropdown(
     def closed(c: Canvas) -> None:
         widgets.dropdown(c, x, top, w, labels[on], state, skin, h)
 
-    def steps(by: int) -> None:
-        choose(min(len(labels) - 1, max(0, on - by)))
+    def steps(right: int, up: int) -> None:
+        choose(min(len(labels) - 1, max(0, on + right - up)))
 
     page.part(f"dropdown:{id}", grow((x, top, w, h), 12), (x, y, w, tuple(labels), on, state), closed, layer)
     page.hit(id, (x, top, w, h), lambda: unfold(not unfolded), steps=steps, layer=layer + 100)

@@ -26,7 +26,10 @@ TIP_AFTER = 0.3
 TWICE = 0.35
 """Seconds within which a second press makes a double click."""
 BLINK = 0.53
-STEPS = {"left": -1, "down": -1, "right": 1, "up": 1}
+STEPS = {"left": (-1, 0), "down": (0, -1), "right": (1, 0), "up": (0, 1)}
+ALONG = {*STEPS, "pageup", "pagedown", "tab"}
+"""Keys that move along a list, a line, a recording, a board."""
+RUBBERS = {"backspace", "delete"}
 
 
 class Scene:
@@ -268,6 +271,10 @@ class Scene:
                 else:
                     self.key(what)
 
+    def goes_on(self, held: Key) -> bool:
+        """A key that is held does its work again and again: it moves along or rubs out; it decides nothing twice."""
+        return held.name in ALONG or (self.pen is not None and held.name in RUBBERS)
+
     def write(self, id: str, line: Line) -> None:
         """From now on what is typed goes into that line, shown as the entry of that id."""
         self.pen, self.focus, self.blink, self.stale = line, id, 0.0, True
@@ -324,7 +331,7 @@ class Scene:
             return
         if self.ring and key.name in STEPS and (focused := self.page.named(self.focus)) and focused.steps:
             self.stale = True
-            focused.steps(STEPS[key.name])
+            focused.steps(*STEPS[key.name])
             return
         chord = key.chord
         hit = next((h for h in self.page.hits if h.key == chord and h.act), None)
