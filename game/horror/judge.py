@@ -293,6 +293,12 @@ def _gather(j: Judge, e: Any, car: int) -> float:
     return 0.4 * int(e.times)
 
 
+def _send(j: Judge, e: v.Send, car: int) -> float:
+    """Of letting figures leave this car: most where the Vampire hangs on it."""
+    saved = max(0.0, _bitten(j)) if place(j.t, j.seat, car) == j.t.vampire else 0.0
+    return 0.4 * e.times + 0.6 * saved
+
+
 def _if(j: Judge, e: v.If, car: int) -> float:
     return j.effects(e.then if holds(j.t, e.when, j.seat, car) else e.otherwise, car)
 
@@ -337,7 +343,7 @@ WORTH: dict[type, Callable[[Judge, Any, int], float]] = {
     v.Lose: lambda j, e, car: -j.body(e) * (1 if e.who == "self" else len(j.t.heroes)),
     v.Clue: _clue,
     v.Gather: _gather,
-    v.Send: _gather,
+    v.Send: _send,
     v.Move: lambda j, e, car: 0.5,
     v.Occult: lambda j, e, car: 3.0 * e.amount,
     v.GainItem: lambda j, e, car: 2.8,

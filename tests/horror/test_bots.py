@@ -17,7 +17,7 @@ from game.horror.judge import Judge
 from game.horror.outlook import arriving, knowing
 from tests.core.robots import words
 from tests.going import come_to
-from tests.horror.builder import Rig, horror_with
+from tests.horror.builder import AT, Rig, horror_with
 
 
 @pytest.mark.rule("HOE-031", "HOE-085")
@@ -154,3 +154,12 @@ def test_what_is_imagined_leaves_the_table_as_it_is() -> None:
     fork.answer("rest")
     assert fork.imagined.heroes[0].stamina > 1
     assert table.state.heroes[0].stamina == 1
+
+
+@pytest.mark.rule("HOE-058", "HOE-074")
+def test_letting_passengers_leave_is_worth_most_where_the_vampire_hangs() -> None:
+    hunted, calm = (
+        horror_with([("conductor", "salon")], passengers={"salon": ["wounded"]}, vampire=AT[car], start=False)
+        for car in ("salon", "first")
+    )
+    assert Judge(hunted.state, 0).skill("all_change") > Judge(calm.state, 0).skill("all_change")
