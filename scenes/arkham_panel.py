@@ -94,11 +94,12 @@ class Panel:
         if split is not None:
             prompt = say(f"arkham.split_{split.kind}", n=len(split.where))
         hint = scene.hint_words()
+        help = say("arkham.split_sides" if split is not None and split.kind in ("own", "blow") else "arkham.split_help")
         ruler = scene.app.canvas.plane(self.scale, 0, 0)
         room = self.wide - x - 14
         size = 31.0 if self.beside else 27.0
         heads = ruler.wrap(prompt or line, "head", size, room)[:2]
-        more = hint or (say("arkham.split_help") if split is not None else line if prompt else "")
+        more = hint or (help if split is not None else line if prompt else "")
         face = "italic" if hint else "body"
         return heads, ruler.wrap(more, face, 23, room)[: 3 - len(heads)] if more else [], face, size
 

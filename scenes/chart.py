@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 LINES = ("#c8d84c", "#ff8d74", "#a9cbd2", "#f0c56a", "#c3cfde", "#8fd9b4")
 
+FLAG, BEYOND = 40.0, 16.0
+"""From one flag to the next; how far the last one may hang beyond the end of the chart."""
+
 
 class Chart:
     """The numbers of a game on the page of its ending; pressing a turning point goes to its turn."""
@@ -76,11 +79,8 @@ class Chart:
             return
         left, top, wide, _ = self.plot()
         turns = self.scene.turns
-        shown: list[float] = []
-        for n, point in enumerate(self.points):
-            px = left + wide * place_of(turns, point.turn)
-            px = max(px, shown[-1] + 40) if shown else px
-            shown.append(px)
+        stems = [left + wide * place_of(turns, point.turn) for point in self.points]
+        for n, (point, px) in enumerate(zip(self.points, apart(stems, left + wide + BEYOND), strict=True)):
             said = self.table.say(point.said)
             page.hit(f"point:{n}", (px - 18, top - 58, 36, 46), partial(self.scene.go_to, point.turn), layer=5,
                      tip=Tip(say(f"ending.at_{self.scene.table.game.turns}", n=point.turn), said), key="")  # fmt: skip
@@ -141,11 +141,8 @@ class Chart:
 
     def flags(self, c: Canvas, left: float, top: float, wide: float, high: float) -> None:
         """The turning points, as flags over their turns."""
-        last = -1000.0
-        for n, point in enumerate(self.points):
-            stem = left + wide * place_of(self.scene.turns, point.turn)
-            at = max(stem, last + 40)
-            last = at
+        stems = [left + wide * place_of(self.scene.turns, point.turn) for point in self.points]
+        for n, (stem, at) in enumerate(zip(stems, apart(stems, left + wide + BEYOND), strict=True)):
             flag = f"M{at - 17} {top - 54} L{at + 17} {top - 54} L{at + 17} {top - 24} L{at} {top - 12}"
             c.xml(
                 rect(stem - 1, top - 10, 2, high + 10, BRASS, 0.6) + pathd(f"{flag} L{at - 17} {top - 24} Z", BRASS),
@@ -190,6 +187,16 @@ class Chart:
     def track_words(self, name: str) -> str:
         words = self.table.say(text(f"track.{name}"))
         return name.replace("_", " ") if words.startswith("[") else words
+
+
+def apart(stems: Sequence[float], last: float) -> list[float]:
+    """Where flags over these places hang so that none covers another or hangs beyond the last place."""
+    places: list[float] = []
+    for stem in stems:
+        places.append(max(stem, places[-1] + FLAG) if places else stem)
+    for n, place in reversed(list(enumerate(places))):
+        places[n] = min(place, last - FLAG * (len(places) - 1 - n))
+    return places
 
 
 def place_of(turns: Sequence[int], turn: int) -> float:

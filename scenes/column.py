@@ -200,6 +200,9 @@ class Column:
         sign = 92.0 if mark and self.tall else 26.0
         h = sign + lead * len(rows) + (72 if scene.thinking else 22)
         doing = scene.prompt() if scene.thinking else ""
+        if not words and not doing:
+            self.dots = None
+            return self.reading_top
 
         def paint(c: Canvas) -> None:
             c.fill(skin.face, LEFT - 2, top + 11, room + 4, h - 22)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from scenes.frame import BASE, HEIGHT, WIDTH, Plane
+from scenes.frame import BASE, HEIGHT, WIDTH, Box, Plane
 from scenes.inputs import Composing, Input, Key, Leave, Move, Press, Release, Typed, Wheel
 from scenes.page import Hit, Page, Part, Tip, ring_part, waiting_page
 from scenes.writing import Line
@@ -193,7 +193,11 @@ class Scene:
     def tip_part(self, tip: tuple[Hit, Tip]) -> Part:
         from scenes.cards import tip_part
 
-        return tip_part(self.app.canvas, self.app.scale, self.app.cap("f1"), *tip)
+        return tip_part(self.app.canvas, self.app.scale, self.app.cap("f1"), *tip, self.spared(tip[0]))
+
+    def spared(self, hit: Hit) -> list[Box]:
+        """What the card of a hit must not cover."""
+        return []
 
     # -- what a person does
 

@@ -15,6 +15,8 @@ from sprites.palette import BRASS, BURGUNDY, NIGHT, SOOT, mix
 
 WIN_TOP, WIN_H = 208, 216
 PLATE_TOP, PLATE_H = 440, 94
+MOON = (880, 76)
+"""Between the heading and the buttons."""
 GUESTS = ("lucia", "al", "kathryn", "dick", "lulu", "gregory")
 """Who looks out of the windows, by seat."""
 
@@ -26,10 +28,11 @@ def paint_night(c: Canvas) -> None:
     c.fill(NIGHT, *SCREEN)
     paint.field(c, (0, 0, WIDTH, 650), "#0b1830", "#27477a", 0, 620)
     paint.stars(c, 0, 0, WIDTH, 300, 120)
-    paint.glow(c, 1230, 84, 260, "#7fa6e8", 0.5)
+    x, y = MOON
+    paint.glow(c, x, y + 8, 260, "#7fa6e8", 0.5)
     c.xml(
-        circ(1230, 76, 50, "#f2dfae") + circ(1218, 70, 9, "#d9c28a") + circ(1246, 88, 12, "#d9c28a"),
-        (1170, 16, 120, 120),
+        circ(x, y, 50, "#f2dfae") + circ(x - 12, y - 6, 9, "#d9c28a") + circ(x + 16, y + 12, 12, "#d9c28a"),
+        (x - 60, y - 60, 120, 120),
     )
     paint.field(c, (0, 644, WIDTH, 436), "#1c3050", "#0a1424", 650, 1080)
     paint.vignette(c)

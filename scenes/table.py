@@ -17,7 +17,7 @@ from scenes.desk import Desk
 from scenes.frame import Box, Plane
 from scenes.inputs import Input, Key, Press
 from scenes.lens import Lens
-from scenes.page import Page, Part, Tip, upon
+from scenes.page import Hit, Page, Part, Tip, upon
 from scenes.pixels import photograph
 from scenes.shares import Share, SharedScene
 from scenes.sitting import Sitting
@@ -252,6 +252,12 @@ class TableScene(SharedScene):
         """Hit areas of pieces and places."""
         pieces.lay(self, page, view)
 
+    def spared(self, hit: Hit) -> list[Box]:
+        """The card of an option leaves in sight which piece or place it is about, with what stands beside that."""
+        options = self.choosing.choice.options if self.choosing is not None else ()
+        at = next((self.board.piece(one.at) for one in options if hit.id == f"option:{one.key}" and one.at), "")
+        return [one.box for one in self.page.hits if at and one.id.partition(":")[2] == at]
+
     # -- the open choice in words
 
     def say(self, text: Text) -> str:
@@ -420,6 +426,8 @@ class TableScene(SharedScene):
             self.stage.finish()
             self.rest = 0.0
             self.stale = True
+            if isinstance(what, Key):
+                self.refresh()
         if not self.lens.gripped(what):
             super().handle(what)
 

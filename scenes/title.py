@@ -166,7 +166,8 @@ class TitleScene(Scene):
         game = self.app.games.get(id)
         title = [line for line in say(f"title.poster_{id}").split("|") if line]
         if game is not None:
-            players = say("title.players", least=game.seats[0], most=game.seats[-1])
+            long = say(f"title.long_{id}")
+            players = say("title.players", least=game.seats[0], most=game.seats[-1], long=long)
         else:
             players = say("title.not_yet")
         saved = self.saved(id)

@@ -77,3 +77,12 @@ def test_an_even_share_keeps_the_weakest_strongest() -> None:
     split.even()
     assert split.counts() == {"a": 4, "b": 0}
     assert not split.give("a")
+
+
+def test_what_is_dragged_names_its_keys(driver: Driver) -> None:
+    scene = at_the_battle(driver, "land", Cthulhu(6, 6, 0, round=1, waiting=[0, 1, 2]), dice=[5, 6, 5, 1, 4])
+    assert "Left and Right" in " ".join(scene.board.final.panel.told(14.0)[1])  # type: ignore[attr-defined]
+    for key in ("left", "right", "right", "backspace", "left", "enter"):
+        driver.key(key)
+    driver.settle(60)
+    assert (scene.seen.cthulhu.physical, scene.seen.cthulhu.psychic) == (4, 5)

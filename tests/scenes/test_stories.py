@@ -96,6 +96,16 @@ def test_dice_are_marked_by_click_and_letter_and_thrown_by_enter(driver: Driver)
     assert table.seen.tray is None or table.seen.tray.frees == frees - 1
 
 
+def test_dice_are_thrown_by_enter_as_soon_as_they_are_marked(driver: Driver) -> None:
+    table = at_the_tray(driver)
+    loose = [n for n, locked in enumerate(table.seen.tray.locked) if not locked]
+    frees = table.seen.tray.frees
+    for key in ("qwert"[loose[0]], "qwert"[loose[1]], "enter"):
+        driver.key(key)
+    driver.settle(60)
+    assert table.seen.tray is None or table.seen.tray.frees == frees - 1
+
+
 def test_undo_goes_back_or_says_why_not(driver: Driver) -> None:
     table = sit_down(driver, PERSON)
     driver.click("option:character:al")

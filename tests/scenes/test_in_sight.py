@@ -1,0 +1,81 @@
+"""Nothing lies on what it is about, hangs beyond its frame or stands there empty; a poster says for whom a game is."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from game import GAMES
+from game.core.table import Table
+from scenes.chart import FLAG, apart
+from scenes.ending import EndingScene
+from scenes.frame import overlap
+from scenes.setup import SetupScene
+from scenes.title import TitleScene
+from tests.arkham.builder import arkham_with
+from tests.driver import Driver
+from tests.scenes.conftest import set_out
+from tests.scenes.test_eye import played
+
+SHADOW = 40
+"""What a card's shadow takes around it."""
+
+
+def test_the_card_of_a_street_leaves_the_gate_and_its_odds_in_sight(driver: Driver) -> None:
+    guards = {2: "cultist", 3: "witch", 7: "mi_go"}
+    state = arkham_with("lucia", "dick", guards=guards, step="move", steps=2, heroes={0: {"zone": "zone_5"}}).state
+    scene = set_out(driver, ("Maria", "Tom"), state)
+    for key in ("zone_3", "zone_7"):
+        driver.point(f"option:{key}")
+        x, y, w, h = next(part.box for part in scene.page.parts if part.id == "tip")
+        card = (x + SHADOW, y + SHADOW, w - 2 * SHADOW, h - 2 * SHADOW - 10)
+        for id in (f"piece:{key}", f"plate:{key}"):
+            assert not overlap(card, driver.hit(id).box), (key, id)
+
+
+def test_flags_hang_side_by_side_within_the_chart() -> None:
+    assert apart([100.0, 300.0], 500.0) == [100.0, 300.0]
+    hung = apart([100.0, 100.0, 480.0, 500.0, 500.0], 516.0)
+    assert hung[-1] == 516.0
+    assert all(b - a >= FLAG for a, b in pairwise(hung))
+
+
+def test_every_turning_point_hangs_within_the_chart(driver: Driver) -> None:
+    driver.app.games = GAMES
+    table = Table.open(played(GAMES["orient"]), games=GAMES)
+    assert table.ended is not None
+    scene = EndingScene(table, table.ended)
+    driver.app.replace(scene)
+    driver.settle()
+    x, _, w, _ = scene.left
+    flags = [hit for hit in driver.hits if hit.id.startswith("point:")]
+    assert flags
+    assert all(x <= flag.box[0] and flag.box[0] + flag.box[2] <= x + w for flag in flags)
+
+
+def test_a_poster_says_for_how_many_a_game_is_and_how_long_it_takes(driver: Driver) -> None:
+    driver.app.games = GAMES
+    driver.app.replace(TitleScene())
+    driver.ready()
+    for _ in GAMES:
+        look = str(next(part.look for part in driver.scene.page.parts if part.id == "poster"))
+        assert re.search(r"\d to \d players, (\d+ to \d+ min|\d hours)", look), look
+        driver.key("right")
+
+
+def test_all_rules_of_arkham_are_one_page(driver: Driver) -> None:
+    driver.app.push(SetupScene(driver.app.games["arkham"]))
+    driver.ready()
+    assert driver.has("option:practice")
+    assert not driver.has("more")
+
+
+def test_no_empty_box_stands_in_the_column(driver: Driver) -> None:
+    state = arkham_with("lucia", "dick", step="tray", dice=[4, 4, 2, 5, 6], frees=2).state
+    scene = set_out(driver, ("Maria", "Tom"), state)
+    driver.key("e")
+    driver.key("enter")
+    driver.wait(0.1)
+    assert scene.choosing is None
+    assert "going-on" not in [part.id for part in scene.page.parts]
+    driver.settle(60)
