@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from threading import Thread
 
 import pytest
 
@@ -93,3 +94,35 @@ def test_any_name_makes_a_save_inside_the_folder(name, tmp_path):
     assert store.write(path, session.save()) is None
     assert path.resolve().parent == (tmp_path / "named").resolve()
     assert [entry.path for entry in store.entries()] == [path]
+
+
+@pytest.mark.parametrize("first", ["write", "read"])
+def test_a_save_that_is_written_while_it_is_read_is_no_other_copys(first, tmp_path):
+    """The list looks into the very save that the writer is putting on disk."""
+
+    class Meeting(Store):
+        meet = False
+
+        def _read(self, path):
+            data = super()._read(path) if first == "read" else b""
+            if self.meet:
+                self.meet = False
+                writer = Thread(target=self.write, args=(path, saves[1]))
+                writer.start()
+                writer.join(10)
+                assert not writer.is_alive()
+            return data or super()._read(path)
+
+    store = Meeting(tmp_path)
+    table = Table(Session.new(GAMES["arkham"], seats=1, seed=2), store=store)
+    play_on(table, 2)
+    table.close()
+    path = store.newest().path
+    saves = [table.save()]
+    play_on(table, 1)
+    saves.append(table.save())
+    store.meet = True
+    store.read(path)
+    assert store.write(path, saves[1]) is None
+    assert store.trouble(path) is None
+    assert len(store.entries()) == 1

@@ -51,7 +51,10 @@ class Store:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or user_dir() / "saves"
         self.problem: Text | None = None
+        self._memory = threading.Lock()
+        """Who writes and who opens take turns at what is remembered of the files; nobody waits there for a disk."""
         self._left: dict[Path, tuple[int, int, int]] = {}
+        """How each save was left here, by writing or by opening it."""
         self._apart: dict[Path, Path] = {}
         self._spoilt: set[Path] = set()
         """Saves that did not open: none of them takes the place of its sound previous copy."""
@@ -132,27 +135,31 @@ class Store:
         None where nothing did."""
         try:
             path = self._own(path)
-            mine = self._left.get(path)
-            before = None if path in self._spoilt else partial(_keep_previous, sure=mine == _signature(path))
+            with self._memory:
+                mine, spoilt = self._left.get(path), path in self._spoilt
+            before = None if spoilt else partial(_keep_previous, sure=mine == _signature(path))
             put(path, data, stamp=self._stamp(path), before=before)
-            self._spoilt.discard(path)
             written = _signature(path)
         except (OSError, ValueError) as error:
             return self._trouble(error)
-        if written is not None:
-            self._left[path] = written
+        with self._memory:
+            self._spoilt.discard(path)
+            if written is not None:
+                self._left[path] = written
         self.problem = None
         return None
 
     def _own(self, path: Path) -> Path:
         """Where a game is kept: its place, or one of its own once another copy of the program has written there."""
-        path = self._apart.get(path, path)
-        left = self._left.get(path)
+        with self._memory:
+            path = self._apart.get(path, path)
+            left = self._left.get(path)
         if left is None or path.parent != self._autosaves or _signature(path) in (left, None):
             return path
         fresh = self._fresh(path.name.rpartition("-")[0])
-        for place in [path, *(place for place, other in self._apart.items() if other == path)]:
-            self._apart[place] = fresh
+        with self._memory:
+            for place in [path, *(place for place, other in self._apart.items() if other == path)]:
+                self._apart[place] = fresh
         return fresh
 
     def _stamp(self, path: Path) -> int | None:
@@ -209,11 +216,15 @@ class Store:
 
     def read(self, path: Path) -> bytes:
         """The bytes of a save that is to be opened. Raises SaveError where there are none to be had."""
+        with self._memory:
+            known = self._left.get(path)
         left = _signature(path)
         data = self._read(path)
-        self._apart.pop(path, None)
-        if left is not None:
-            self._left[path] = left
+        with self._memory:
+            self._apart.pop(path, None)
+            written_meanwhile = self._left.get(path) != known
+            if left is not None and not written_meanwhile:
+                self._left[path] = left
         return data
 
     def _read(self, path: Path) -> bytes:
@@ -265,7 +276,8 @@ class Store:
 
     def spoilt(self, path: Path) -> None:
         """A save whose header is sound did not open."""
-        self._spoilt.add(path)
+        with self._memory:
+            self._spoilt.add(path)
 
     def has_backup(self, path: Path) -> bool:
         """Whether the previous copy of a save is a sound one."""
