@@ -6,17 +6,22 @@ from typing import TYPE_CHECKING
 
 from game.core.table import Curtain
 from scenes import parts
-from scenes.frame import HEIGHT, SCREEN, WIDTH
+from scenes.journey import COLOURS
 from scenes.page import Page
 from scenes.scene import Sheet
+from scenes.setup_pictures import guest_of
 from scenes.words import say
-from sprites.canvas import Canvas, rect
-from sprites.palette import BRASS, CREAM, HOUSE, NIGHT
+from sprites import widgets
+from sprites.canvas import Canvas, circ, rect
+from sprites.drapes import paint_curtain
+from sprites.figures import portrait, sunburst
+from sprites.palette import BRASS, CREAM, HOUSE, NIGHT, SOOT, mix
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
 
-FOLDS = 30
+FOOT = 64.0
+"""What stands at the foot of the screen: who looks away, and the menu."""
 
 
 class CurtainScene(Sheet):
@@ -25,7 +30,7 @@ class CurtainScene(Sheet):
     def __init__(self, table: TableScene, curtain: Curtain) -> None:
         super().__init__()
         self.table = table
-        self.name, self.person = curtain.name, curtain.person
+        self.name, self.person, self.seat = curtain.name, curtain.person, curtain.seat
 
     def resume(self) -> None:
         self.app.sounds.play("curtain")
@@ -38,28 +43,33 @@ class CurtainScene(Sheet):
 
     def compose(self, page: Page) -> None:
         parts.backdrop(self, page, "curtain", paint_curtain, -10)
-        w, h = min(900.0, self.width - 60), min(520.0, self.height - 60)
-        x, y = (self.width - w) / 2, max(14.0, (self.height - h) / 2 + 70 / self.app.scale - 10)
-        y = min(y, self.height - h - 8 - (56 if self.height < 700 else 0))
-        size = min(110.0, h * 0.21)
+        x, y, w, h = self.plate_box
+        middle, r = x + w / 2, self.radius
+        high = h - r
+        size = min(128.0, high * 0.3)
 
-        def plate(canvas: Canvas) -> None:
-            canvas.xml(
-                rect(x + 1, y + 10, w - 2, h - 8, "#05080f", 0.55, 16)
-                + rect(x, y, w, h, NIGHT, 0.98, 14, BRASS, 5)
-                + rect(x + 18, y + 18, w - 36, h - 36, "none", 1, 8, BRASS, 2),
+        def plate(c: Canvas) -> None:
+            c.xml(
+                rect(x + 1, y + 10, w - 2, h - 8, "#05080f", 0.55, 16) + rect(x, y, w, h, NIGHT, 1, 14),
                 (x - 10, y - 10, w + 20, h + 25),
             )
-            middle = x + w / 2
-            canvas.text(say("curtain.next"), middle, y + h * 0.22, "caps", 34, BRASS, "c", spacing=3, fit=w - 80)
-            canvas.text(self.name, middle, y + h * 0.44, "title", size, CREAM, "c", fit=w - 80)
-            canvas.text(say("curtain.alone"), middle, y + h * 0.66, "body", 27, HOUSE.sub, "c", fit=w - 60)
+            rays = c.layer(w, h)
+            sunburst(rays, w / 2, 0, w * 0.8, 30, "#4a6796", 0.18, 0, 180)
+            c.blit(rays.surface, x, y)
+            c.xml(rect(x, y, w, h, "none", 1, 14, BRASS, 5), (x - 4, y - 4, w + 8, h + 8))
+            widgets.panel(c, x, y, w, h, op=0, shadow=False)
+            self.medallion(c, middle, y, r)
+            top = y + r
+            c.text(say("curtain.next"), middle, top + high * 0.12, "caps", 34, BRASS, "c", spacing=3, fit=w - 80)
+            c.text(self.name, middle, top + high * 0.38, "title", size, CREAM, "c", fit=w - 80)
+            c.text(say("curtain.alone"), middle, top + high * 0.62, "body", 27, HOUSE.sub, "c", fit=w - 60)
 
-        page.part("plate", (x - 20, y - 20, w + 40, h + 40), (self.name, x, y, w, h), plate)
+        look = (self.name, self.seat, x, y, w, h, parts.id_of(HOUSE))
+        page.part("plate", (x - 20, y - r - 20, w + 40, h + r + 40), look, plate)
         label = say("curtain.open", who=self.name)
         parts.button(
-            self, page, "open", x + w * 0.2, y + h * 0.78, w * 0.6, label, self.open, key="enter", primary=True,
-            h=min(70, h * 0.15), size=32,
+            self, page, "open", x + w * 0.2, y + r + high * 0.73, w * 0.6, label, self.open, key="enter", primary=True,
+            h=min(70, high * 0.18), size=32,
         )  # fmt: skip
         others = [p.name for p in self.table.table.players if p.is_person and p.person != self.person]
         foot = self.height - 30
@@ -68,6 +78,30 @@ class CurtainScene(Sheet):
             parts.label(page, "away", words, 40, foot, "head", 28, CREAM, w=self.width - 330)
         right = self.width - 246
         parts.button(self, page, "pause", right, foot - 24, 220, say("table.menu"), self.back, cap="Esc", h=48, size=26)
+
+    @property
+    def radius(self) -> float:
+        """Of the picture above the name, as large as there is room for."""
+        return min(132.0, self.height * 0.122)
+
+    @property
+    def plate_box(self) -> tuple[float, float, float, float]:
+        """The plate with the name, as low as the picture needs that hangs over its upper edge."""
+        r, room = self.radius, self.height - FOOT
+        w, h = min(900.0, self.width - 60), min(520.0, room - 2 * r - 26)
+        return (self.width - w) / 2, max(r + 16, (room - h + r) / 2), w, h
+
+    def medallion(self, c: Canvas, x: float, y: float, r: float) -> None:
+        """The traveller of that seat as they got aboard, with the mark of the seat."""
+        colour = COLOURS[self.seat % len(COLOURS)]
+        c.xml(circ(x, y, r + 9, BRASS) + circ(x, y, r + 2, SOOT), (x - r - 12, y - r - 12, 2 * r + 24, 2 * r + 24))
+        ground, rays = mix(colour, "#2a1a08", 0.35), mix(colour, "#fff0c0", 0.3)
+        inner = r - 6
+        portrait(c, guest_of(self.seat), x - inner, y - inner, 2 * inner, 2 * inner, ground, colour, rays, inner, 0.86)
+        mark = max(27.0, r * 0.24)
+        at = r * 0.74
+        c.xml(circ(x + at, y + at, mark * 1.42, SOOT), (x + at - mark * 1.5, y + at - mark * 1.5, mark * 3, mark * 3))
+        widgets.seat_mark(c, x + at, y + at, mark, self.seat)
 
     def open(self) -> None:
         self.app.pop()
@@ -80,33 +114,3 @@ class CurtainScene(Sheet):
 
     def close(self) -> None:
         self.table.close()
-
-
-def paint_curtain(canvas: Canvas) -> None:
-    """Burgundy folds under a brass rail."""
-    from sprites import paint
-    from sprites.palette import mix
-
-    canvas.fill("#3a0f18", *SCREEN)
-    step = WIDTH / FOLDS
-    folds = ""
-    for n in range(FOLDS):
-        x = n * step
-        for part, colour in ((0.0, "#8a2a38"), (0.34, "#6e1f2b"), (0.62, "#4a141d"), (0.82, "#310c13")):
-            shade = mix(colour, "#1a060a", abs(n - FOLDS / 2) / FOLDS * 1.1)
-            folds += rect(x + part * step, 24, step * 0.4, HEIGHT - 100, shade)
-    canvas.xml(folds, SCREEN)
-    fringe = rect(0, 8, WIDTH, 22, BRASS) + rect(0, 12, WIDTH, 4, "#f3dfa8", 0.7)
-    for n in range(12):
-        x = n * WIDTH / 12
-        fringe += (
-            f'<path d="M{x} 30 L{x} 96 Q{x + 80} 236 {x + 160} 96 L{x + 160} 30 Z" fill="#7c2433"/>'
-            f'<path d="M{x + 40} 30 Q{x + 60} 150 {x + 80} 164 Q{x + 84} 90 {x + 96} 30 Z" fill="#8f2d3d"/>'
-            f'<path d="M{x} 96 Q{x + 80} 236 {x + 160} 96" fill="none" stroke="{BRASS}" stroke-width="9"/>'
-        )
-    fringe += rect(0, HEIGHT - 112, WIDTH, 12, BRASS)
-    fringe += "".join(rect(n * 16 + 2, HEIGHT - 102, 11, 34, BRASS if n % 2 else "#a8843f") for n in range(120))
-    fringe += rect(0, HEIGHT - 62, WIDTH, 62, "#160c08")
-    canvas.xml(fringe, SCREEN)
-    paint.vignette(canvas)
-    paint.grain(canvas)

@@ -21,6 +21,11 @@ GUESTS = ("lucia", "al", "kathryn", "dick", "lulu", "gregory")
 """Who looks out of the windows, by seat."""
 
 
+def guest_of(seat: int) -> str:
+    """The picture of whoever looks out of the window of a seat."""
+    return f"arkham/inv_{GUESTS[seat % len(GUESTS)]}"
+
+
 def paint_night(c: Canvas) -> None:
     """A night sky with its moon; below the rails the dark blue of the rules."""
     from sprites import paint
@@ -95,9 +100,8 @@ def paint_window(c: Canvas, x: float, w: float, n: int, place: Place, state: str
         )
         widgets.icon(c, "plus", x + w / 2, WIN_TOP + WIN_H / 2, 46, "#f0d9a0")
     else:
-        guest = f"arkham/inv_{GUESTS[n % len(GUESTS)]}"
         ground, rays = mix(colour, "#2a1a08", 0.35), mix(colour, "#fff0c0", 0.3)
-        portrait(c, guest, x + 2, WIN_TOP + 2, w - 4, WIN_H - 4, ground, colour, rays, 14, min(0.66, 190 / w))
+        portrait(c, guest_of(n), x + 2, WIN_TOP + 2, w - 4, WIN_H - 4, ground, colour, rays, 14, min(0.66, 190 / w))
         side, top, foot = w * 0.17, WIN_TOP + 4, WIN_TOP + WIN_H - 4
         drape = ""
         for left in (True, False):

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
+from itertools import combinations, pairwise
+
+import pytest
 
 from game import GAMES
-from game.core.table import Table
+from game.core.table import Curtain, Table
 from scenes.chart import FLAG, apart
+from scenes.curtain import CurtainScene
 from scenes.ending import EndingScene
 from scenes.frame import overlap
+from scenes.settings import SCALES
 from scenes.setup import SetupScene
 from scenes.title import TitleScene
 from tests.arkham.builder import arkham_with
 from tests.driver import Driver
-from tests.scenes.conftest import set_out
+from tests.scenes.conftest import PERSON, set_out, sit_down
+from tests.scenes.eye import Eye
 from tests.scenes.test_eye import played
 
 SHADOW = 40
@@ -79,3 +84,20 @@ def test_no_empty_box_stands_in_the_column(driver: Driver) -> None:
     assert scene.choosing is None
     assert "going-on" not in [part.id for part in scene.page.parts]
     driver.settle(60)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_curtain_has_room_for_whose_it_is_at_every_scale(driver: Driver, scale: int) -> None:
+    table = sit_down(driver, PERSON, PERSON)
+    driver.app.settings.scale = scale
+    driver.app.keep_settings()
+    scene = CurtainScene(table, Curtain("p2", "Ada", 1))
+    driver.app.push(scene)
+    driver.ready()
+    (x, y, _, h), r = scene.plate_box, scene.radius
+    assert y - r > 0
+    assert x > 0
+    assert y + h < min(hit.box[1] / driver.app.scale for hit in driver.hits if hit.id == "pause")
+    boxes = [text.box for text in Eye(driver.app).look() if text.part == "plate"]
+    assert len(boxes) >= 4
+    assert not [a for a, b in combinations(boxes, 2) if a.inflate(-2, -2).colliderect(b)]
