@@ -115,13 +115,16 @@ class ArkhamBoard(Board):
         still = self.scene.app.settings.reduced
         for n, living in enumerate(town_life(time, still)):
             yield Part(living.id, living.box, living.look, living.paint, -50 + n / 1000)
-        yield from self.sparks.parts(time)
         for spot in view.spots:
             x, y = town.PLACES[spot.zone]
             shown: gate.GateState = "closed" if spot.closed and not spot.monster else spot.gate
             at = 0 if still or not gate.glows(shown) else gate.frame_at(time + spot.number)
             paint = partial(draw_gate, x, y, shown, at)
             yield Part(f"gate:{spot.zone}", gate.gate_box(x, y, shown), (shown, at), paint, -40 + y / 1000)
+
+    def flares(self, time: float) -> Iterable[Part]:
+        view = self.scene.seen
+        return () if view is None or self.whole_screen(view) else self.sparks.parts(time)
 
     def ahead(self) -> Iterable[Callable[[Canvas], object]]:
         return chain(dice.throws(arkham_tray.SIZE), dice.throws(arkham_final.SIZE))

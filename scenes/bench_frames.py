@@ -114,8 +114,8 @@ def frames_at(size: tuple[int, int], folders: Folders) -> Iterator[Figure]:
     yield Figure(f"{at}: reference frame", f"{statistics.median(known):.2f} ms", value=statistics.median(known))
     fading: list[float] = []
     for name, make, busy in scenes():
-        scene = make()
-        painted(app, scene)
+        painted(app, make())
+        rehearsed(app, make(), busy)
         again = make()
         opening = clocked(lambda again=again: (show(app, again), app.step(DT), app.present()))
         taken: list[float] = []
@@ -152,6 +152,18 @@ def painted(app: App, scenes: tuple[Scene, ...]) -> None:
         app.present()
         if not app.top.work:
             break
+    for one in reversed(scenes):
+        one.close()
+
+
+def rehearsed(app: App, scenes: tuple[Scene, ...], busy: Busy) -> None:
+    """Plays the moments that are measured once before, so that what is painted once and kept is there, as it is after
+    the first minutes at a table."""
+    show(app, scenes)
+    for number in range(FRAMES):
+        busy(app, number)
+        app.step(DT)
+        app.present()
     for one in reversed(scenes):
         one.close()
 

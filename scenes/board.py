@@ -273,6 +273,10 @@ class Board:
         """What moves for the beauty of it."""
         return ()
 
+    def flares(self, time: float) -> Iterable[Part]:
+        """What lights up for a moment where something has happened."""
+        return ()
+
     def ahead(self) -> Iterable[Callable[[Canvas], object]]:
         """What may soon be wanted and takes long to paint, one after the other; it is painted while nothing moves."""
         return ()

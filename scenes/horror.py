@@ -184,7 +184,9 @@ class HorrorBoard(Board):
         still = self.scene.app.settings.reduced
         yield from self.train.ambient(view, time, still)
         yield from self.lands.ambient(view, time, still)
-        yield from self.sparks.parts(time)
+
+    def flares(self, time: float) -> Iterable[Part]:
+        return self.sparks.parts(time)
 
     def lying(self) -> set[str]:
         """Cards that lie on the table already, so that they are chosen where they are."""

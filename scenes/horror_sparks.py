@@ -15,6 +15,7 @@ from sprites.aboard import MONSTERS
 from sprites.canvas import Canvas, circ
 from sprites.paint import glow
 from sprites.palette import ELDRITCH
+from sprites.shelf import surfaces
 from sprites.wagons import LAMP
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ LIFE = 0.75
 STEPS = 11
 MOST = 10
 ROOM, RING = 76.0, 66.0
+_FLARES = surfaces(12)
 MOODS = ("#e0584f", "#a9c6e8", ELDRITCH, "#f6eed9", "#f0c56a", "#d0473f", "#8d8a94")
 
 
@@ -107,26 +109,44 @@ def draw_spark(c: Canvas, spark: Spark, t: float) -> None:
     """A ring that widens and pales, light within, the word above it; drawn from a whole pixel, so that every flare of a
     colour has the same pictures."""
     c = Canvas(c.surface, c.k, c.at(spark.x, spark.y))
-    x, y, r = 0.0, 0.0, 20 + 48 * t**0.6
-    glow(c, x, y, 60, spark.colour, 0.8 * (1 - t))
-    ring = c.layer(2 * ROOM, 2 * ROOM)
-    ring.xml(circ(ROOM, ROOM, RING, "none", 1, spark.colour, 5), ring.box())
-    wide = max(1, round(ring.surface.get_width() * r / RING))
-    c.blit(pygame.transform.smoothscale(ring.surface, (wide, wide)), x, y, "c", round(255 * (1 - t)))
+    glow(c, 0, 0, 60, spark.colour, 0.8 * (1 - t))
+    c.blit(ring(c, spark.colour, t), 0, 0, "c", round(255 * (1 - t)))
     if spark.word or spark.icon:
-        top = y - 36 - 34 * t
-        wide = (c.width(spark.word, "head", 30) if spark.word else 0) + (30 if spark.icon else 0) + 20
-        c.xml(
-            f'<rect x="{x - wide / 2}" y="{top - 19}" width="{wide}" height="38" rx="19" fill="#070d18" '
-            f'fill-opacity="0.92" stroke="{spark.colour}" stroke-width="2"/>',
-            (x - wide / 2 - 2, top - 22, wide + 4, 44),
+        c.blit(plate(c, spark.word, spark.icon, spark.colour), 0, -36 - 34 * t, "c")
+
+
+def ring(c: Canvas, colour: str, t: float) -> pygame.Surface:
+    """As wide as it has become."""
+
+    def make() -> pygame.Surface:
+        drawn = c.layer(2 * ROOM, 2 * ROOM)
+        drawn.xml(circ(ROOM, ROOM, RING, "none", 1, colour, 5), drawn.box())
+        wide = max(1, round(drawn.surface.get_width() * (20 + 48 * t**0.6) / RING))
+        return pygame.transform.smoothscale(drawn.surface, (wide, wide))
+
+    return _FLARES.get((colour, t, c.k), make)
+
+
+def plate(c: Canvas, word: str, icon: str, colour: str) -> pygame.Surface:
+    """What has befallen it, in a word and a sign."""
+
+    def make() -> pygame.Surface:
+        wide = (c.width(word, "head", 30) if word else 0) + (30 if icon else 0) + 20
+        drawn = c.layer(wide + 4, 44)
+        drawn.xml(
+            f'<rect x="2" y="3" width="{wide}" height="38" rx="19" fill="#070d18" fill-opacity="0.92" '
+            f'stroke="{colour}" stroke-width="2"/>',
+            drawn.box(),
         )
-        left = x - wide / 2 + 10
-        if spark.icon:
-            swap = {"#f3e9d2": spark.colour, "#0d1524": "#070d18"}
-            c.part(f"horror/ev_{spark.icon}", left + 12, top, 24, 24, swap=swap)
+        left = 12.0
+        if icon:
+            swap = {"#f3e9d2": colour, "#0d1524": "#070d18"}
+            drawn.part(f"horror/ev_{icon}", left + 12, 22, 24, 24, swap=swap)
             left += 30
-        c.text(spark.word, left, top, "head", 30, "#ffffff")
+        drawn.text(word, left, 22, "head", 30, "#ffffff")
+        return drawn.surface
+
+    return _FLARES.get((word, icon, colour, c.k), make)
 
 
 __all__ = ["Sparks"]

@@ -134,6 +134,7 @@ class TableScene(SharedScene):
             return
         plane = self.board_plane
         yield from self.ambience.parts()
+        yield from (upon(plane, part) for part in self.board.flares(self.time))
         yield from (upon(plane, part) for part in self.stage.parts(self.app.frame.k * plane.scale))
         yield from self.column.moving(self.time)
 
