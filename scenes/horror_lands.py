@@ -30,6 +30,8 @@ CELLS = ((172.0, 176.0), (264.0, 176.0), (172.0, 274.0), (264.0, 274.0))
 TOKEN = 66.0
 BAG: Box = (26.0, 150.0, 96.0, 104.0)
 EDGE = 1490.0
+WINDOW: Box = (LEFT - 3, TOP - 4, EDGE - LEFT + 6, HIGH + 52)
+"""Through which the Landscapes and the rails are seen; beside it are the Event board and the column."""
 
 
 def title_rows(c: Canvas, name: str, room: float) -> tuple[str, list[str]]:
@@ -89,7 +91,7 @@ class Lands:
             ahead = max(0.0, min(1.0, (x0 - 1060) / 430))
             face: tuple[Any, ...] = ("land", tile.face, natural) if tile.face else ("unseen", round(ahead, 1), natural)
             poses[f"tile:{tile.id}"] = Pose(
-                (x0 + x1) / 2, TOP + HIGH / 2, x1 - x0, HIGH, face, -46 - tile.id / 100, turn="flip"
+                (x0 + x1) / 2, TOP + HIGH / 2, x1 - x0, HIGH, face, -46 - tile.id / 100, turn="flip", within=WINDOW
             )
             poses.update(self.portals(table, tile, x0, x1))
         rail = table.rail
@@ -98,14 +100,14 @@ class Lands:
             if x < EDGE and x + many * STEP > LEFT:
                 under = tuple(n for n in range(first, first - many, -1) if rail < n <= rail + 5)
                 poses[f"rail:{first}"] = Pose(
-                    x + many * STEP / 2, RAIL + 21, many * STEP, 42, ("rail", first, under), -45
+                    x + many * STEP / 2, RAIL + 21, many * STEP, 42, ("rail", first, under), -45, within=WINDOW
                 )
         begin = self.at(rail, 48)
         if begin > LEFT:
-            poses["departure"] = Pose(begin - 260, TOP + HIGH / 2, 520, HIGH, ("departure",), -49)
+            poses["departure"] = Pose(begin - 260, TOP + HIGH / 2, 520, HIGH, ("departure",), -49, within=WINDOW)
         end = self.at(rail, 0)
         if end < EDGE:
-            poses["arrival"] = Pose(end + 280, TOP + HIGH / 2, 560, HIGH, ("arrival",), -47)
+            poses["arrival"] = Pose(end + 280, TOP + HIGH / 2, 560, HIGH, ("arrival",), -47, within=WINDOW)
         if table.drawn:
             poses["event_token"] = Pose(
                 165, 232, 128, 134, ("event", table.drawn), 20, born=(BAG[0] + 48, BAG[1] + 20), path="arc", bleed=8

@@ -21,6 +21,8 @@ SHARE = 0.05
 """Of the screen: the largest piece that waits for its turn."""
 FOR_A_PIXEL = 1.3e-9
 """Seconds for each pixel of the screen after which a frame begins nothing more that may wait."""
+BAND = 40
+"""Pixels: the least height of a piece."""
 PATIENCE = 3
 """After so many frames what waits gets double the time."""
 ROUNDING = 2
@@ -120,14 +122,14 @@ class Pixels:
 
 
 def cut(rect: pygame.Rect, most: float) -> list[pygame.Rect]:
-    """It in pieces of so many pixels at most, cut across its longer side."""
+    """It in pieces of so many pixels at most: bands, so that lines stay whole; what is no higher than a line across."""
     x, y, w, h = rect
     if w * h <= most:
         return [rect]
-    if w > h:
-        halves = pygame.Rect(x, y, w // 2, h), pygame.Rect(x + w // 2, y, w - w // 2, h)
-    else:
+    if h > 2 * BAND:
         halves = pygame.Rect(x, y, w, h // 2), pygame.Rect(x, y + h // 2, w, h - h // 2)
+    else:
+        halves = pygame.Rect(x, y, w // 2, h), pygame.Rect(x + w // 2, y, w - w // 2, h)
     return [piece for half in halves for piece in cut(half, most)]
 
 

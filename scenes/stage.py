@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from scenes.frame import Box
+from scenes.frame import Box, common
 from scenes.page import Part
 from sprites.canvas import Canvas
 from sprites.motion import ease_in_out, ease_out
@@ -46,6 +46,8 @@ class Pose:
     bleed: float = 0
     """How far its picture reaches beyond its box (shadow, glow)."""
     delay: float = 0
+    within: Box | None = None
+    """The opening behind which it lies: what is outside is covered by something else."""
 
 
 Layout = Mapping[str, Pose]
@@ -222,6 +224,8 @@ class Stage:
         if pose.angle:
             half_w = half_h = math.hypot(half_w, half_h)
         box: Box = (pose.x - half_w - 1, pose.y - half_h - 1, 2 * half_w + 2, 2 * half_h + 2)
+        if pose.within is not None:
+            box = common(box, pose.within)
         look = (
             pose.face,
             round(pose.x, 1),
