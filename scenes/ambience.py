@@ -23,21 +23,30 @@ LATE = 3
 
 
 class Ambience:
-    """Wheels, steam, windows: they move thirty times a second, and stay as they are in a frame that is full already."""
+    """Wheels, steam, windows: they move thirty times a second, and stay as they are in a frame that is full already.
+    While other things move, every other of them does so a frame later."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.beat = -LATE
         self.of: object = None
         self.alive: list[Part] = []
+        self.coming: list[Part] = []
+        """As they are in this beat, where some of them are still as they were."""
 
     def parts(self) -> list[Part]:
         """As they are now."""
         app, plane, beat = self.scene.app, self.scene.board_plane, int(self.scene.time * BEATS)
         late = LATE if app.full else 1
         if not app.quick or plane is not self.of or not 0 <= beat - self.beat < late:
+            fresh = [upon(plane, part) for part in self.scene.board.ambient(self.scene.time)]
+            halves = app.quick and self.scene.flows and [p.id for p in fresh] == [p.id for p in self.alive]
+            shown = zip(fresh, self.alive, strict=True) if halves else ()
+            self.coming = fresh if halves else []
+            self.alive = [old if n % 2 else new for n, (new, old) in enumerate(shown)] if halves else fresh
             self.of, self.beat = plane, beat
-            self.alive = [upon(plane, part) for part in self.scene.board.ambient(self.scene.time)]
+        elif self.coming and not app.full:
+            self.alive, self.coming = self.coming, []
         return self.alive
 
 
