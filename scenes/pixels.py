@@ -19,7 +19,7 @@ MOST_RECTS = 4000
 MORE = 1.15
 SHARE = 0.05
 """Of the screen: the largest piece that waits for its turn."""
-FOR_A_PIXEL = 1.3e-9
+FOR_A_PIXEL = 0.8e-9
 """Seconds for each pixel of the screen after which a frame begins nothing more that may wait."""
 BAND = 40
 """Pixels: the least height of a piece."""

@@ -107,7 +107,7 @@ class Stage:
                     glide.seconds *= factor
                     glide.delay *= factor
                     self.glides[id] = glide
-        self.layout = dict(layout)
+        self.layout = {id: old if (old := self.layout.get(id)) == pose else pose for id, pose in layout.items()}
 
     def glide(self, old: Pose | None, new: Pose | None) -> Glide | None:
         if old == new:
