@@ -11,6 +11,7 @@ import msgspec
 from game.core import events as event_codec
 from game.core.answering import IllegalAnswer, check, fits
 from game.core.game import Game
+from game.core.journal import Journal
 from game.core.luck import Luck
 from game.core.opening import opened
 from game.core.options import make_options
@@ -42,6 +43,7 @@ class Session:
         self.chapters: list[Chapter] = []
         self.chapter = ""
         self._events: list[Event] = []
+        self._journal = Journal()
         self._raw_events: list[msgspec.Raw] = []
         self._undone: list[list[Answer]] = []
         self._queue: deque[Answer] = deque()
@@ -360,13 +362,7 @@ class Session:
 
     def log(self, seat: int | str | None) -> list[LogLine]:
         """The lines of this chapter's log that `seat` may read, numbered among the events that the seat sees."""
-        lines = []
-        shown = [seen for event in self._events if (seen := event.seen(seat)) is not None]
-        for number, seen in enumerate(shown):
-            said = seen.said()
-            if said is not None:
-                lines.append(LogLine(said, seen.rule, number, type(seen).__name__, seen.good()))
-        return lines
+        return self._journal.lines(self._events, seat)
 
     @property
     def events(self) -> Sequence[Event]:
