@@ -148,6 +148,11 @@ class TableScene(SharedScene):
         """The units of the board as it is looked at now."""
         return self.lens.plane
 
+    def refresh(self) -> None:
+        if not self.at_leisure:
+            self.ambience.of = None
+        super().refresh()
+
     def paint_soon(self) -> None:
         self.ahead.paint()
 

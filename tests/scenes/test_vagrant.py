@@ -225,11 +225,12 @@ def test_a_skill_that_is_pointed_at_shows_its_range():
 
 
 def test_a_break_fills_the_cars_until_the_next_thing_happens():
-    _, scene = ride(until="coins")
+    driver, scene = ride(until="coins")
     scene.board.happened(HaintBroke(rule="VAG-036", haint="amos", breaks=2))
     scene.time += 1
     assert any(part.id == "moment" for part in scene.moving())
     scene.board.asked(scene.choosing.choice)
+    driver.wait(0.1)
     assert not any(part.id == "moment" for part in scene.moving())
 
 
