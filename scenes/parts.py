@@ -276,7 +276,7 @@ def slider(
     h = 44.0
 
     def paint(c: Canvas) -> None:
-        widgets.slider(c, x, y - h / 2, w, at / most, words, state, skin, h, ticks or most + 1)
+        widgets.slider(c, x, y - h / 2, w, at / max(1, most), words, state, skin, h, ticks or most + 1)
 
     wide = w + 44 + page.canvas.width(words, "head", 26)
     page.part(f"slider:{id}", (x - 30, y - h / 2 - 8, wide + 40, h + 16), (x, y, w, at, words, state), paint, layer)

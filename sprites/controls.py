@@ -104,7 +104,7 @@ def slider(
 
     def rail(k: Canvas, colour: str, marks: bool) -> None:
         xml = rect(0, h / 2 - 4, w, 8, colour, 1, 4)
-        for i in range(ticks if marks else 0):
+        for i in range(ticks if marks and ticks > 1 else 0):
             xml += rect(w * i / (ticks - 1) - 1, h / 2 + 11, 2, 6, skin.mute, 0.7)
         k.xml(xml, (-4, 0, w + 8, h))
 
