@@ -83,9 +83,11 @@ class Album:
             self.take(app, name)
 
     def take(self, app: App, name: str) -> None:
-        """Keep the screen as a picture; the first of a kind has no number."""
+        """Keep the screen as a picture, all of it as it is now."""
         count = self.taken[name] = self.taken.get(name, 0) + 1
         if self.folder is not None:
+            app.whole = True
+            app.draw()
             out = io.BytesIO()
             pygame.image.save(app.surface, out, "shot.png")
             put(self.folder / f"{self.prefix}{name}-{count:02}.png", out.getvalue())

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
+
 from scenes.app import Folders
+from scenes.demo import Album
 from scenes.ending import EndingScene
 from scenes.pause import DemoScene
 from scenes.settings import Speed
@@ -78,3 +81,17 @@ def test_a_visitor_takes_the_seat_in_turn_and_the_game_is_kept(tmp_path: Path) -
     driver.app.store.flush()
     assert driver.app.store.newest() is not None
     driver.app.quit()
+
+
+def test_a_picture_of_the_demo_shows_the_whole_screen_as_it_is(tmp_path: Path) -> None:
+    """Also while what has changed is still being painted, frame by frame."""
+    driver = Driver(inline=True)
+    demo(driver, ENVELOPES, speed="normal")
+    driver.ready()
+    driver.app.surface.fill("#ff00ff")
+    Album(tmp_path).take(driver.app, "table")
+    picture = pygame.image.load(tmp_path / "table-01.png")
+    assert not [x for x in range(0, 1280, 16) if picture.get_at((x, 360))[:3] == (255, 0, 255)]
+    driver.app.whole = True
+    driver.app.draw()
+    assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(driver.app.surface, "RGB")
