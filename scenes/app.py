@@ -25,6 +25,7 @@ from game.core.store import Store
 from game.core.table import Table
 from scenes import keys
 from scenes import settings as kept
+from scenes.error import bot_failed
 from scenes.fade import Fade
 from scenes.frame import Frame
 from scenes.inputs import Focus, Hidden, Input, Key, Leave, Lift, Press, Quit, Resized, Typed, Wheel
@@ -110,7 +111,7 @@ class App:
         self.sounds = Sounds(cache, self.settings.volume, self.settings.mute)
         self.store = Store(self.folders.saves)
         self.games: dict[str, Any] = games if games is not None else dict(GAMES)
-        self.worker = Worker(inline=inline)
+        self.worker = Worker(inline=inline, tell=partial(bot_failed, self.folders.reports))
         self.tour: Tour | None = None
         self.unwritten = ""
         """The letter of a key that has led to another screen: it is not written there, however long it is held."""

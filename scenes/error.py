@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import sys
 import time
 from collections.abc import Iterable
@@ -16,29 +17,61 @@ from scenes.words import say
 from sprites.canvas import Canvas
 from sprites.palette import BRASS, CREAM, HOUSE, NIGHT
 
+BOT_REPORTS = 20
+"""Ways in which bots have failed that are kept; one that fails every time fills no disk."""
+
 
 def keep_report(folder: Path | None, report: str, scenes: Iterable[Any]) -> Path | None:
     """Writes the report, and beside it the running game as a save; gives its path, None if it cannot be written.
 
     It goes to the terminal too, where there still is one."""
-    with contextlib.suppress(OSError, ValueError, AttributeError):
-        sys.stderr.write(report)
-    if folder is None:
-        return None
-    stem = time.strftime("crash-%Y%m%d-%H%M%S")
-    path = folder / f"{stem}.txt"
-    try:
-        put(path, report.encode(errors="replace"))
-    except OSError:
-        return None
-    for scene in scenes:
+    murmur(report)
+    path = written(folder, report)
+    for scene in scenes if path is not None else ():
         try:
             data = scene.crash_save()
             if data:
-                put(folder / f"{stem}.night", data)
+                put(path.with_suffix(".night"), data)
         except Exception:
             continue
     return path
+
+
+def written(folder: Path | None, report: str) -> Path | None:
+    """Writes a report beside those that are there; gives its path, None if it cannot be written."""
+    if folder is None:
+        return None
+    stem = time.strftime("crash-%Y%m%d-%H%M%S")
+    names = (stem, *(f"{stem}-{number}" for number in range(2, 100)))
+    try:
+        path = next(path for name in names if not (path := folder / f"{name}.txt").exists())
+        put(path, report.encode(errors="replace"))
+    except (OSError, StopIteration):
+        return None
+    return path
+
+
+def murmur(words: str) -> None:
+    """Says something on the terminal, where there still is one."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        sys.stderr.write(words)
+
+
+def last_line(report: str) -> str:
+    """What a report comes to."""
+    return report.strip().rpartition("\n")[2]
+
+
+def bot_failed(folder: Path | None, failure: str) -> None:
+    """A bot has failed and the game has gone on: who mends it finds a report for each way of failing, and a line on the
+    terminal."""
+    mark = hashlib.blake2b(failure.encode(errors="replace"), digest_size=4).hexdigest()
+    path = folder / f"bot-{mark}.txt" if folder is not None else None
+    if path is not None:
+        with contextlib.suppress(OSError):
+            if not path.exists() and len(list(path.parent.glob("bot-*.txt"))) < BOT_REPORTS:
+                put(path, failure.encode(errors="replace"))
+    murmur(f"bot-{mark}: {last_line(failure)}\n")
 
 
 class ErrorScene(Sheet):
@@ -46,7 +79,7 @@ class ErrorScene(Sheet):
 
     def __init__(self, report: str, path: Path | None) -> None:
         super().__init__()
-        self.last = report.strip().splitlines()[-1] if report.strip() else ""
+        self.last = last_line(report)
         self.path = path
 
     def compose(self, page: Page) -> None:

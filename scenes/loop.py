@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.error import ErrorScene, keep_report
+from scenes.error import ErrorScene, keep_report, last_line, written
 from scenes.inputs import translate
+from scenes.window import NoWindow
+from scenes.words import say
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -63,9 +65,12 @@ def wait(pause: int, woke: float) -> list[pygame.event.Event]:
 
 
 def crash(app: App, report: str) -> None:
-    """Keeps a report and what can be kept of the game, and says so calmly; a second crash in a row ends."""
+    """Keeps a report and what can be kept of the game, and says so calmly. Raises NoWindow where not even that can be
+    shown."""
     if any(isinstance(scene, ErrorScene) for scene in app.scenes):
-        raise RuntimeError(report)
+        path = written(app.folders.reports, report)
+        what = last_line(report)
+        raise NoWindow(say("error.again", path=str(path)) if path else say("error.again_unkept", what=what))
     path = keep_report(app.folders.reports, report, app.scenes)
     app.whole = True
     app.fade.drop()

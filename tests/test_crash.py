@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
+import main
 from game import GAMES
+from game.core import Player
 from game.core.script import Choice
 from game.core.session import Session
 from game.core.table import Table
@@ -12,6 +16,8 @@ from scenes import loop
 from scenes.app import App, Folders
 from scenes.error import ErrorScene
 from scenes.table import TableScene
+from scenes.title import TitleScene
+from tests.going import until
 
 
 @pytest.fixture
@@ -86,3 +92,42 @@ def test_a_report_is_kept_although_no_terminal_is_left_to_tell(app, tmp_path, mo
     loop.crash(app, "Traceback\nZeroDivisionError: the boiler")
     monkeypatch.undo()
     assert "the boiler" in app.top.path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("writable", [True, False])
+def test_a_crash_of_the_error_screen_itself_ends_with_a_sentence(writable, app, tmp_path, monkeypatch, capsys):
+    if not writable:
+        (tmp_path / "reports").write_text("a file where the folder should be")
+
+    def explode(*_):
+        raise ZeroDivisionError("the whole boiler")
+
+    monkeypatch.setattr(TitleScene, "compose", explode)
+    monkeypatch.setattr(ErrorScene, "compose", explode)
+
+    def opened(title):
+        app.push(TitleScene())
+        loop.run(app)
+
+    monkeypatch.setattr("scenes.window.shown", opened)
+    assert main.main([]) != 0
+    said = capsys.readouterr().err.rpartition("\n\n")[2].splitlines()[-1]
+    assert said.startswith("The night train cannot go on")
+    reports = list((tmp_path / "reports").glob("*.txt"))
+    assert len(reports) == (2 if writable else 0)
+    assert all("the whole boiler" in report.read_text(encoding="utf-8") for report in reports)
+    assert any(str(report) in said for report in reports) or "the whole boiler" in said
+
+
+def test_a_bot_that_fails_leaves_one_report_for_each_way_and_a_line(app, tmp_path, capsys):
+    for _ in range(3):
+        session = Session.new(GAMES["arkham"], seats=1, seed=4, people=[Player(name="Ada", bot="gone")])
+        app.open_table(Table(session))
+        until(partial(len, session.answers), partial(app.step, 0.1))
+    (report,) = (tmp_path / "reports").glob("bot-*.txt")
+    told = report.read_text(encoding="utf-8")
+    assert told.startswith("arkham, seat 0, level gone\n")
+    assert "Traceback" in told
+    lines = capsys.readouterr().err.splitlines()
+    assert lines
+    assert all(line.startswith(f"{report.stem}: ValueError") for line in lines)

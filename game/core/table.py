@@ -274,17 +274,10 @@ class Table:
             if self.hint is None:
                 self._hint_asked = None
         elif thought.ticket == self._asked:
-            keys = thought.advice.keys if thought.advice is not None else ()
-            if not self._legal(choice, keys):
-                keys = random_keys(choice, Seat(self._session, choice.seat).rng())
-            self.last_advice = thought.advice
+            self.last_advice = advice = thought.advice
+            keys = advice.keys if advice else random_keys(choice, Seat(self._session, choice.seat).rng())
             self._asked = None
             self._session.answer(*keys, by="bot")
-
-    @staticmethod
-    def _legal(choice: Choice, keys: tuple[str, ...]) -> bool:
-        offered = {option.key for option in choice.options}
-        return choice.least <= len(keys) <= choice.most and len(set(keys)) == len(keys) and offered.issuperset(keys)
 
     def _ticket(self, choice: Choice) -> int:
         return self._epoch * 1_000_000 + choice.decision

@@ -9,18 +9,20 @@ from typing import Any
 
 import pytest
 
-from game.core import Checkpoint, Choice, Game, Luck, Option, Script, Session, text
-from game.core.bots import RandomBot, advise, bot_of, random_keys
+from game.core import Checkpoint, Choice, Game, Luck, Option, Player, Script, Session, text
+from game.core.bots import Advice, Bot, RandomBot, advise, bot_of, random_keys
 from game.core.bots.look_ahead import selections
 from game.core.bots.worker import Thought, Worker
 from game.core.seat import Seat
-from tests.core.envelopes import GAME
+from game.core.table import Table as CoreTable
+from game.core.table import Thinking
+from tests.core.envelopes import GAME, Envelopes
 from tests.core.robots import begin, course, finish, setups, words
 from tests.core.tiny import Table, ask, go, play_of, tiny
 
 
-def at_choice(number: int, seats: int = 3) -> tuple[Session, Choice]:
-    session = begin(GAME, setups(GAME, seats)[0])
+def at_choice(number: int, seats: int = 3, of: Game[Any] = GAME) -> tuple[Session, Choice]:
+    session = begin(of, setups(of, seats)[0])
     for step in course(session):
         if isinstance(step, Choice) and step.decision >= number and len(step.options) > 1:
             return session, step
@@ -56,7 +58,7 @@ def test_a_process_thinks_as_the_bot_itself_would(worker: Worker) -> None:
         assert thought == Thought(ticket, advise(GAME, level, Seat(session, choice.seat)))
 
 
-def test_a_process_that_dies_is_replaced_by_thinking_here(worker: Worker) -> None:
+def test_a_process_that_dies_is_replaced_by_thinking_here(worker: Worker, caplog: pytest.LogCaptureFixture) -> None:
     session, choice = at_choice(5)
     worker.ask(1, session, choice.seat, "casual")
     assert heard(worker).advice is not None
@@ -66,17 +68,59 @@ def test_a_process_that_dies_is_replaced_by_thinking_here(worker: Worker) -> Non
     worker._process.join()
     answers = {thought.ticket: thought.advice for thought in (heard(worker), heard(worker))}
     assert set(answers) == {2, 3}
+    assert "died" in caplog.text
     assert answers[3] == advise(GAME, "casual", Seat(session, choice.seat))
     worker.ask(4, session, choice.seat, "casual")
     assert heard(worker, 1) == Thought(4, advise(GAME, "casual", Seat(session, choice.seat)))
 
 
-def test_a_bot_that_fails_in_the_process_answers_nothing(worker: Worker) -> None:
+@pytest.mark.parametrize("inline", [True, False])
+def test_a_bot_that_fails_answers_nothing_and_it_is_told(inline: bool) -> None:
     session, choice = at_choice(5)
+    told: list[str] = []
+    worker = Worker(inline=inline, tell=told.append)
     worker.ask(7, session, choice.seat, "no such level")
-    assert heard(worker) == Thought(7, None)
+    thought = heard(worker)
+    assert (thought.ticket, thought.advice) == (7, None)
+    assert told == [thought.failure]
+    assert "ValueError" in told[0]
+    assert "no such level" in told[0]
     worker.ask(8, session, choice.seat, "casual")
     assert heard(worker).advice is not None
+    assert len(told) == 1
+    worker.close()
+
+
+def test_a_bot_that_answers_what_is_not_on_offer_has_failed() -> None:
+    class Lost(Bot):
+        def choose(self, seat: Seat) -> Advice:
+            return Advice(("nowhere",), text("bot.random.why"))
+
+    class Wandering(Envelopes):
+        def bot(self, level: str) -> Bot:
+            return Lost()
+
+    session, choice = at_choice(5, of=Wandering())
+    told: list[str] = []
+    worker = Worker(inline=True, tell=told.append)
+    worker.ask(1, session, choice.seat, "sharp")
+    assert heard(worker).advice is None
+    assert "'nowhere' is not on offer" in told[0]
+
+
+def test_a_game_whose_bot_fails_goes_on_with_a_legal_move(capsys: pytest.CaptureFixture[str]) -> None:
+    session, choice = at_choice(5)
+    session.sit(choice.seat, Player(name="Ada", bot="gone"))
+    told: list[str] = []
+    table, worker = CoreTable(session), Worker(inline=True, tell=told.append)
+    table.use(worker)
+    given = len(session.answers)
+    assert isinstance(table.step(), Thinking)
+    assert table.think()
+    assert session.answers[given].by == "bot"
+    assert table.last_advice is None
+    assert len(told) == 1
+    assert not capsys.readouterr().err
 
 
 def test_without_processes_the_bot_thinks_at_once() -> None:

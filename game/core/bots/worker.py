@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
+import traceback
 from collections import deque
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.context import BaseContext
 from pickle import PicklingError
@@ -11,25 +14,36 @@ from typing import Any
 
 import msgspec
 
+from game.core.answering import check
 from game.core.bots.bot import Advice, advise
 from game.core.game import Game
 from game.core.seat import Seat
 from game.core.session import Session
 
+LOG = logging.getLogger(__name__)
 _encode = msgspec.msgpack.encode
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """A thinking bot's answer, with the ticket of the question."""
+    """A thinking bot's answer, with the ticket of the question. advice: None where the bot has failed.
+
+    failure: what a developer needs to know of that."""
 
     ticket: int
     advice: Advice | None
+    failure: str = ""
 
 
-def think(game: Game[Any], data: bytes, seat: int, level: str) -> Advice:
-    """What a bot of `level` on `seat` advises in the game that `data` (a save) holds."""
-    session = Session.load(data, {game.id: game})
-    return advise(session.game, level, Seat(session, seat))
+def attempt(ticket: int, session: Session, seat: int, level: str) -> Thought:
+    """What a bot of `level` on `seat` advises, if it does and the rules allow it."""
+    try:
+        asked = Seat(session, seat)
+        advice = advise(session.game, level, asked)
+        check(asked.choice, advice.keys)
+    except Exception:
+        where = f"{session.game.id}, seat {seat}, level {level}"
+        return Thought(ticket, None, f"{where}\n{traceback.format_exc()}")
+    return Thought(ticket, advice)
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -41,19 +55,24 @@ class Question(msgspec.Struct, frozen=True):
     seat: int
     level: str
 
-    def think(self) -> Advice:
-        """The bot's advice, here and now."""
-        return think(self.game, self.save, self.seat, self.level)
+    def think(self) -> Thought:
+        """The bot's answer, here and now."""
+        try:
+            session = Session.load(self.save, {self.game.id: self.game})
+        except Exception:
+            return Thought(self.ticket, None, f"{self.game.id}\n{traceback.format_exc()}")
+        return attempt(self.ticket, session, self.seat, self.level)
 
 
 class Worker:
     """Asks bots without waiting: `ask`, then `poll` until the answer with the same ticket is there.
 
     Where processes are not to be had the bot thinks at once, inside `ask`. Each question is answered; the one that a
-    process died over is answered with None as advice.
+    bot failed at or a process died over is answered with None as advice, and `tell` hears what happened.
     """
 
-    def __init__(self, *, inline: bool = False) -> None:
+    def __init__(self, *, inline: bool = False, tell: Callable[[str], object] = LOG.error) -> None:
+        self._tell = tell
         self._pipe: Connection | None = None
         self._process: Any = None
         self._inline = inline
@@ -64,7 +83,7 @@ class Worker:
     def ask(self, ticket: int, session: Session, seat: int, level: str) -> None:
         """Set a bot thinking about the open choice; an answer to an older ticket is the caller's to drop."""
         if self._inline:
-            self._ready.append(Thought(ticket, advise(session.game, level, Seat(session, seat))))
+            self._ready.append(attempt(ticket, session, seat, level))
             return
         self._waiting.append(Question(ticket, session.game, session.save(), seat, level))
         try:
@@ -77,13 +96,18 @@ class Worker:
         """The next answer that has come, None while there is none."""
         try:
             if self._pipe is not None and self._pipe.poll():
-                ticket, data = self._pipe.recv()
+                data = self._pipe.recv()
                 self._asked = None
-                self._ready.append(Thought(ticket, msgspec.msgpack.decode(data, type=Advice) if data else None))
+                self._ready.append(msgspec.msgpack.decode(data, type=Thought))
                 self._send()
         except (OSError, EOFError):
             self._go_inline()
-        return self._ready.pop(0) if self._ready else None
+        if not self._ready:
+            return None
+        thought = self._ready.pop(0)
+        if thought.failure:
+            self._tell(thought.failure)
+        return thought
 
     def wait(self, seconds: float) -> bool:
         """Wait so long for an answer; whether one has come. For measures and tests: a window only polls."""
@@ -101,8 +125,9 @@ class Worker:
         self.close()
         self._inline = True
         if asked is not None:
-            self._ready.append(Thought(asked.ticket, None))
-        self._ready += [Thought(question.ticket, question.think()) for question in waiting]
+            where = f"{asked.game.id}, seat {asked.seat}, level {asked.level}"
+            self._ready.append(Thought(asked.ticket, None, f"{where}\nThe process has died while the bot thought."))
+        self._ready += [question.think() for question in waiting]
 
     def close(self) -> None:
         """End the process."""
@@ -136,10 +161,6 @@ def _run(pipe: Connection) -> None:
         except (EOFError, OSError, KeyboardInterrupt):
             return
         try:
-            answer = _encode(question.think())
-        except Exception:
-            answer = b""
-        try:
-            pipe.send((question.ticket, answer))
+            pipe.send(_encode(question.think()))
         except (OSError, KeyboardInterrupt):
             return
