@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,17 +12,26 @@ from msgspec.structs import replace
 
 from game import GAMES
 from game.core import Session
+from game.core.rerun import Rerun
+from game.core.rulebook import Rulebook
 from game.core.save import header
 from game.core.store import put
-from game.core.table import Table
+from game.core.table import Curtain, Table
 from scenes import loop
 from scenes.app import App, Folders
+from scenes.curtain import CurtainScene
 from scenes.ending import EndingScene
 from scenes.journey import bots_only
+from scenes.pause import PauseScene
+from scenes.replay import ReplayScene
+from scenes.rulebook import RulebookScene
+from scenes.saves import SavesScene
 from scenes.scene import Scene
+from scenes.setting_page import PAGES, SettingsScene
 from scenes.setup import SetupScene
 from scenes.table import TableScene
 from scenes.title import TitleScene
+from scenes.words import TONGUE, title_of
 
 SIZE = (1920, 1080)
 DT = 1 / 30
@@ -34,7 +43,7 @@ TABLES, BATTLES = 12, 4
 
 
 class Album:
-    """Takes a picture of each screen, of the table at several moments and of what fills the whole screen.
+    """Takes a picture of every screen, of the table at several moments and of what fills the whole screen.
 
     folder: where the pictures go, None for nowhere. turns: after so many the demo is over, None for the whole game.
     prefix: how the pictures' names begin.
@@ -58,10 +67,12 @@ class Album:
         before, self.since = self.since, self.since + dt
         settled = before < SETTLED <= self.since
         match self.scene:
-            case TitleScene() if settled:
-                self.take(app, "title")
-            case SetupScene() if settled:
-                self.take(app, "setup")
+            case TitleScene() | SetupScene() | SettingsScene() | SavesScene() | RulebookScene() if settled:
+                self.take(app, name_of(self.scene))
+            case PauseScene() | CurtainScene() | ReplayScene() if settled:
+                self.take(app, name_of(self.scene))
+            case ReplayScene():
+                pass
             case EndingScene() if settled:
                 self.take(app, "ending")
                 table = self.scene.table
@@ -117,7 +128,7 @@ def run(game: Any, *, headless: bool, shots: Path | None, turns: int | None, fol
     """Bots play `game`, or all there are in turn; returns how the last one ended, empty where none has.
 
     In a window the round goes on until it is left; with pictures or a number of turns one game is enough. Without a
-    window each game is played once."""
+    window each game is played once; with pictures the other screens of the house are shown as well."""
     games = [game] if game is not None else list(GAMES.values())
     if headless:
         prefixes = {one.id: f"{one.id}-" if game is None else "" for one in games}
@@ -131,14 +142,49 @@ def run(game: Any, *, headless: bool, shots: Path | None, turns: int | None, fol
 def in_memory(game: Any, album: Album) -> str:
     """The same without a window, as fast as it goes: title, setup, a whole game, its ending."""
     app = App(SIZE, inline=True)
-    for scene in (TitleScene(), SetupScene(game)):
+    for scene in (TitleScene(), SetupScene(game), *(house(game) if album.folder is not None else ())):
         app.replace(scene)
         watch(app, album, 2 * SETTLED)
     table = bots_only(game, seed=1)
     app.open_table(table, demo=True)
+    if album.folder is not None:
+        over_the_table(app, album)
     watch(app, album, LONGEST)
+    if album.folder is not None and app.running:
+        album.done = False
+        reel = Rerun(table.save(), app.games)
+        reel.seek(reel.length // 2)
+        scene = ReplayScene(reel)
+        scene.playing = False
+        app.replace(scene)
+        watch(app, album, 2 * SETTLED)
     app.quit()
     return album.said
+
+
+def house(game: Any) -> Iterator[Scene]:
+    """The screens of the house that no game has to be played for."""
+    yield from (SettingsScene(page) for page in range(len(PAGES)))
+    yield SavesScene()
+    yield RulebookScene(Rulebook.load(game.id, TONGUE.lang), title_of(game))
+
+
+def over_the_table(app: App, album: Album) -> None:
+    """What lies over a table only while somebody sits at it: the pause, and the curtain between two persons."""
+    table = app.top
+    if not isinstance(table, TableScene):
+        return
+    table.curtain = Curtain("", table.table.players[0].name, 0)
+    for scene in (PauseScene(table), CurtainScene(table, table.curtain)):
+        app.push(scene)
+        watch(app, album, 2 * SETTLED)
+        app.pop()
+    table.curtain = None
+
+
+def name_of(scene: Scene) -> str:
+    """What pictures of a screen are called."""
+    return type(scene).__name__.removesuffix("Scene").lower()
 
 
 def watch(app: App, album: Album, seconds: float, enough: Callable[[], bool] = lambda: False) -> None:

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pygame
 
+from game import GAMES
 from scenes.app import Folders
-from scenes.demo import Album
+from scenes.demo import Album, run
 from scenes.ending import EndingScene
 from scenes.pause import DemoScene
 from scenes.settings import Speed
@@ -95,3 +96,9 @@ def test_a_picture_of_the_demo_shows_the_whole_screen_as_it_is(tmp_path: Path) -
     driver.app.whole = True
     driver.app.draw()
     assert pygame.image.tobytes(picture, "RGB") == pygame.image.tobytes(driver.app.surface, "RGB")
+
+
+def test_pictures_are_left_of_every_screen(tmp_path: Path) -> None:
+    run(GAMES["arkham"], headless=True, shots=tmp_path, turns=1)
+    kinds = {path.name.rpartition("-")[0] for path in tmp_path.iterdir()}
+    assert kinds == {"title", "setup", "settings", "saves", "rulebook", "table", "pause", "curtain", "replay"}
