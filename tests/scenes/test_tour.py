@@ -102,3 +102,25 @@ def test_pictures_are_left_of_every_screen(tmp_path: Path) -> None:
     run(GAMES["arkham"], headless=True, shots=tmp_path, turns=1)
     kinds = {path.name.rpartition("-")[0] for path in tmp_path.iterdir()}
     assert kinds == {"title", "setup", "settings", "saves", "rulebook", "table", "pause", "curtain", "replay"}
+
+
+def pass_time(driver: Driver, seconds: float) -> None:
+    for _ in range(round(seconds / 0.25)):
+        driver.app.step(0.25)
+        driver.see()
+
+
+def test_the_demo_begins_when_the_title_was_left_alone_for_a_minute() -> None:
+    driver = Driver(TitleScene(), inline=True, games={ENVELOPES.id: ENVELOPES})
+    driver.ready()
+    pass_time(driver, 55)
+    driver.key("right")
+    pass_time(driver, 55)
+    assert isinstance(driver.scene, TitleScene)
+    pass_time(driver, 7)
+    assert isinstance(driver.scene, TableScene)
+    driver.key("space")
+    assert isinstance(driver.scene, DemoScene)
+    driver.click("title")
+    driver.settle()
+    assert isinstance(driver.scene, TitleScene)
