@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from scenes.horror import HorrorBoard
 
 LIFE = 0.75
-STEPS = 11
+STEPS = 9
 MOST = 10
-ROOM, RING = 76.0, 66.0
+ROOM, RING, GLOW = 76.0, 66.0, 60.0
 _FLARES = surfaces(12)
 MOODS = ("#e0584f", "#a9c6e8", ELDRITCH, "#f6eed9", "#f0c56a", "#d0473f", "#8d8a94")
 
@@ -95,7 +95,9 @@ class Sparks:
             t = (time - spark.at) / LIFE
             if 0 <= t < 1:
                 step = int(t * STEPS + n % 5 / 5)
-                box = (spark.x - ROOM, spark.y - ROOM - 20, 2 * ROOM, 2 * ROOM + 20)
+                reach = max(GLOW, radius(step / STEPS)) + 4
+                over = max(reach, 60 + 34 * step / STEPS) if spark.word or spark.icon else reach
+                box = (spark.x - reach, spark.y - over, 2 * reach, over + reach)
                 yield Part(
                     f"spark:{n}",
                     box,
@@ -109,10 +111,15 @@ def draw_spark(c: Canvas, spark: Spark, t: float) -> None:
     """A ring that widens and pales, light within, the word above it; drawn from a whole pixel, so that every flare of a
     colour has the same pictures."""
     c = Canvas(c.surface, c.k, c.at(spark.x, spark.y))
-    glow(c, 0, 0, 60, spark.colour, 0.8 * (1 - t))
+    glow(c, 0, 0, GLOW, spark.colour, 0.8 * (1 - t))
     c.blit(ring(c, spark.colour, t), 0, 0, "c", round(255 * (1 - t)))
     if spark.word or spark.icon:
         c.blit(plate(c, spark.word, spark.icon, spark.colour), 0, -36 - 34 * t, "c")
+
+
+def radius(t: float) -> float:
+    """How wide the ring has become."""
+    return 20 + 48 * t**0.6
 
 
 def ring(c: Canvas, colour: str, t: float) -> pygame.Surface:
@@ -121,7 +128,7 @@ def ring(c: Canvas, colour: str, t: float) -> pygame.Surface:
     def make() -> pygame.Surface:
         drawn = c.layer(2 * ROOM, 2 * ROOM)
         drawn.xml(circ(ROOM, ROOM, RING, "none", 1, colour, 5), drawn.box())
-        wide = max(1, round(drawn.surface.get_width() * (20 + 48 * t**0.6) / RING))
+        wide = max(1, round(drawn.surface.get_width() * radius(t) / RING))
         return pygame.transform.smoothscale(drawn.surface, (wide, wide))
 
     return _FLARES.get((colour, t, c.k), make)
