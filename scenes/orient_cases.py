@@ -18,7 +18,7 @@ from game.core.store import Store
 from scenes import parts
 from scenes.page import Page
 from scenes.scene import Sheet
-from scenes.words import say
+from scenes.words import moment_as, say
 from sprites import covers
 from sprites.canvas import Canvas
 from sprites.palette import CREAM, ORIENT_NIGHT
@@ -96,7 +96,7 @@ def status(entry: Opened | None) -> str:
 def dated(day: str) -> str:
     """A kept day as it is read; one that nobody can read as it stands there."""
     try:
-        return time.strftime(say("orient.date"), time.strptime(day, "%Y-%m-%d"))
+        return moment_as(say("orient.date_pattern"), time.strptime(day, "%Y-%m-%d"))
     except ValueError:
         return day
 

@@ -217,7 +217,7 @@ class Files:
     def laying_open(self, page: Page, view: Any) -> None:
         """Whoever is out may watch with open cards, once nobody who is still in shares the screen."""
         scene = self.board.scene
-        if scene.table.open_cards or not scene.table.may_lay_open:
+        if scene.table.laid_open or not scene.table.may_lay_open:
             return
         x, _, w, _ = self.box(view, view.seat if view.seat >= 0 else len(view.players) - 1)
         parts.button(
@@ -227,7 +227,7 @@ class Files:
 
     def lay_open(self) -> None:
         scene = self.board.scene
-        scene.table.open_cards = True
+        scene.table.lay_open()
         scene.look(cut=True)
 
     def ledger(self, page: Page, view: Any, player: Any) -> None:

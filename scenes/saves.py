@@ -18,7 +18,7 @@ from scenes import parts
 from scenes.inputs import Key
 from scenes.page import Page
 from scenes.scene import Sheet
-from scenes.words import house, say, title_of
+from scenes.words import house, moment_as, say, title_of
 from scenes.writing import Line
 from sprites import widgets
 from sprites.canvas import Canvas, circ, pathd, rect
@@ -351,8 +351,8 @@ def moment(when: float) -> str:
     """Today with the time, else the date."""
     then, now = time.localtime(when), time.localtime()
     if then[:3] == now[:3]:
-        return say("saves.today", time=time.strftime(say("saves.time_pattern"), then))
-    return time.strftime(say("saves.day_pattern"), then)
+        return say("saves.today", time=moment_as(say("saves.time_pattern"), then))
+    return moment_as(say("saves.day_pattern"), then)
 
 
 class NameScene(Sheet):
@@ -401,7 +401,7 @@ class NameScene(Sheet):
 
 def proposed(scene: TableScene) -> str:
     """A name for the game at a table: what is played, how far it has come, when."""
-    note, when = scene.table.note(), time.strftime(say("saves.date_pattern"))
+    note, when = scene.table.note(), moment_as(say("saves.date_pattern"), time.localtime())
     return say("saves.name_pattern", game=title_of(scene.table.game), turn=note.turn, date=when)[: NameScene.MOST]
 
 

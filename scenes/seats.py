@@ -27,6 +27,7 @@ class SeatsScene(Sheet):
     def __init__(self, table: TableScene) -> None:
         super().__init__()
         self.table = table
+        self.refused = ""
         self.levels = list(table.table.game.levels) or ["random"]
 
     def compose(self, page: Page) -> None:
@@ -36,14 +37,15 @@ class SeatsScene(Sheet):
         pitch = min(ROW, (self.height - 350) / len(players))
         h = 272 + pitch * len(players)
         x, y = (self.width - w) / 2, max(10.0, (self.height - h) / 2)
-        heading, help = say("seats.heading"), say("seats.help")
+        heading, help = say("seats.heading"), self.refused or say("seats.help")
+        ink = HOUSE.bad if self.refused else HOUSE.sub
 
         def paint(c: Canvas) -> None:
             widgets.panel(c, x, y, w, h)
             c.text(heading, x + w / 2, y + 66, "title", 44, CREAM, "c", fit=w - 100)
-            c.text(help, x + w / 2, y + 112, "body", 23, HOUSE.sub, "c", fit=w - 80)
+            c.text(help, x + w / 2, y + 112, "body", 23, ink, "c", fit=w - 80)
 
-        page.part("panel", (x - 60, y - 60, w + 120, h + 130), (x, y, w, h), paint)
+        page.part("panel", (x - 60, y - 60, w + 120, h + 130), (x, y, w, h, help), paint)
         kinds = [say("seats.person"), *(self.level(name) for name in self.levels)]
         name_w = min(300.0, w * 0.3)
         for seat, player in enumerate(players):
@@ -71,9 +73,10 @@ class SeatsScene(Sheet):
         if kind == 0:
             held = self.table.sitting.stood_up.get(seat)
             person = held.person if held is not None else player.person or f"guest{seat + 1}"
-            self.table.sitting.reseat(seat, Player(name=player.name, person=person, colour=player.colour))
+            new = Player(name=player.name, person=person, colour=player.colour)
         else:
-            self.table.sitting.reseat(seat, Player(name=player.name, bot=self.levels[kind - 1], colour=player.colour))
+            new = Player(name=player.name, bot=self.levels[kind - 1], colour=player.colour)
+        self.refused = self.table.sitting.reseat(seat, new)
         self.stale = True
 
     def concede(self) -> None:

@@ -66,14 +66,18 @@ class Sitting:
         scene.demo = False
         self.reseat(seat, Player(name=name, person="visitor", colour=scene.table.players[seat].colour))
 
-    def reseat(self, seat: int, player: Player) -> None:
-        """Another person or bot holds a seat from now on."""
+    def reseat(self, seat: int, player: Player) -> str:
+        """Another person or bot holds a seat from now on; gives the sentence where that is refused."""
         scene = self.scene
-        if scene.table.players[seat].is_person:
-            self.stood_up[seat] = scene.table.players[seat]
-        scene.table.sit(seat, player)
+        before = scene.table.players[seat]
+        refused = scene.table.sit(seat, player)
+        if refused is not None:
+            return scene.say(refused)
+        if before.is_person:
+            self.stood_up[seat] = before
         scene.column.said.clear()
         scene.say_note("", 0.0)
         scene.forget_choice()
         scene.curtain = None
         scene.look(cut=True)
+        return ""

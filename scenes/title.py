@@ -15,7 +15,7 @@ from scenes.inputs import Input, Key, Press
 from scenes.page import Page
 from scenes.scene import Scene
 from scenes.tour import TITLE, Tour
-from scenes.words import TONGUE, say, title_of
+from scenes.words import TONGUE, moment_as, say, title_of
 from sprites import widgets
 from sprites.canvas import Canvas, rect
 from sprites.palette import BRASS, CREAM, HOUSE, SOOT
@@ -381,5 +381,5 @@ def day(when: float) -> str:
     """Today as a time, else the date."""
     then, now = time.localtime(when), time.localtime()
     if then[:3] == now[:3]:
-        return time.strftime(say("saves.time_pattern"), then)
-    return time.strftime(say("title.day_pattern"), then)
+        return moment_as(say("saves.time_pattern"), then)
+    return moment_as(say("title.day_pattern"), then)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
-from game.core.text import ENGLISH, Words, languages, text, translation
+from game.core.text import ENGLISH, Words, date_fault, languages, text, translation
+
+PLAIN_DATE = "%Y-%m-%d %H.%M"
+"""How a moment is written where the pattern of a language is none."""
 
 
 class Tongue:
@@ -60,3 +64,11 @@ def either(words: Words, key: str, otherwise: str) -> str:
     """A game's words of a key, else the plain name."""
     said = words.say(text(key))
     return otherwise.replace("_", " ").capitalize() if said.startswith("[") else said
+
+
+def moment_as(pattern: str, moment: time.struct_time) -> str:
+    """A moment as the pattern of a language has it; plainly where some machine would stop at the pattern."""
+    try:
+        return time.strftime(PLAIN_DATE if date_fault(pattern) else pattern, moment)
+    except ValueError:
+        return time.strftime(PLAIN_DATE, moment)

@@ -16,9 +16,13 @@ from game.core.game import Game
 from game.core.lessons import FILE, differs, lesson_of
 from game.core.options import OptionError, describe, make_options
 from game.core.rulebook import Rulebook, rules_said
-from game.core.text import catalogue, languages
+from game.core.text import catalogue, date_fault, languages
 
 CORE = "core"
+
+
+DATE = "_pattern"
+"""How the keys of texts end that a date is written by."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -71,6 +75,8 @@ def _texts(id: str) -> Finding:
     except ContentError as error:
         return Finding(id, "texts", {}, (str(error),))
     wrong = [f"{id}: text {key!r} {problem}" for key, said in english.items() if (problem := _malformed(said))]
+    dates = {key for key, said in english.items() if key.endswith(DATE) and "{" not in said}
+    wrong += [f"{id}: text {key!r} {problem}" for key in sorted(dates) if (problem := _misdated(english[key]))]
     others = languages(id)[1:]
     for language in others:
         try:
@@ -84,7 +90,7 @@ def _texts(id: str) -> Finding:
         wrong += [f"{place}: nothing says {key}" for key in other if key not in english]
         wrong += rules
         for key, said in other.items():
-            if problem := _malformed(said):
+            if problem := _malformed(said) or (_misdated(said) if key in dates else ""):
                 wrong.append(f"{place}: {key} {problem}")
             elif key in english and not _malformed(english[key]) and _fields(said) != _fields(english[key]):
                 wrong.append(f"{place}: {key}: expected the fields {_listed(_fields(english[key]))}")
@@ -116,6 +122,11 @@ def _malformed(said: str) -> str:
     except ValueError as error:
         return f"has a brace too many or too few ({error})"
     return "" if all(field.isidentifier() for field in fields) else "has a field without a name"
+
+
+def _misdated(said: str) -> str:
+    sign = date_fault(said)
+    return f"has {sign!r} in its date, which not every machine knows; %% is a percent sign" if sign else ""
 
 
 def _rulebook(game: Game[Any]) -> Finding:

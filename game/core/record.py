@@ -95,6 +95,7 @@ class Saved(msgspec.Struct):
     """A save: header, marks, answers and events of the current chapter.
 
     begun_answers and begun_events: how many there were when the chapter began. opening: the chapter's first mark.
+    laid_open: persons who were out have seen all cards.
     """
 
     format: int
@@ -114,6 +115,7 @@ class Saved(msgspec.Struct):
     chapter: str = ""
     standing: list[Standing] = []
     ended: bool = False
+    laid_open: bool = False
 
 
 class Header(msgspec.Struct):

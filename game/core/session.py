@@ -53,6 +53,7 @@ class Session:
         self._settling = False
         self._fresh = True
         self._open_cards = False
+        self.laid_open = False
         self._known: dict[int, str] = {}
         self._encode = msgspec.msgpack.Encoder().encode
         self._reply: Sequence[str] | None = None
@@ -414,6 +415,7 @@ class Session:
             chapters=self.chapters,
             chapter=self.chapter,
             standing=self.standing,
+            laid_open=self.laid_open,
             ended=ended,
         )
         data = pack(saved)
@@ -475,7 +477,7 @@ class Session:
         session._opening = saved.opening
         session._begun_answers, session._begun_events = saved.begun_answers, saved.begun_events
         session.chapters, session.chapter = list(saved.chapters), saved.chapter
-        session.standing = list(saved.standing)
+        session.standing, session.laid_open = list(saved.standing), saved.laid_open
         return session, saved
 
     def _restore_saved(self, mark: Mark, answers: list[Answer]) -> None:

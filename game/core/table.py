@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import count
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from game.core.bots.bot import Advice, random_keys
 from game.core.bots.worker import Worker
 from game.core.game import Award, Game
+from game.core.missed import Missed, set_aside
 from game.core.people import Player, decider
 from game.core.record import LogLine, Note, Standing
 from game.core.rulebook import Rule, Rulebook
@@ -19,7 +20,7 @@ from game.core.script import OPEN, Choice, Ended, Event
 from game.core.seat import Seat
 from game.core.session import Session
 from game.core.store import Store
-from game.core.text import Text, Words
+from game.core.text import Text, Words, text
 
 EPOCHS = count()
 """What bots are asked is numbered for all tables together: an answer meant for one is nobody's at another."""
@@ -45,13 +46,6 @@ class Moment(msgspec.Struct, frozen=True):
 
     turn: int
     tracks: dict[str, int]
-
-
-class Missed(NamedTuple):
-    """What happened while another person looked, and the seat that sees more of it than everybody does."""
-
-    seat: int
-    event: Event
 
 
 class Table:
@@ -82,7 +76,6 @@ class Table:
         self.lang = lang
         self.words = Words(session.game.id, lang, [player.name for player in session.people])
         self.viewer: int | None = None
-        self.open_cards = False
         self._first_viewer()
 
     @classmethod
@@ -316,7 +309,7 @@ class Table:
         refused = self._session.undo()
         if refused is None:
             self._turned_back()
-            self._undone.append(self._set_aside())
+            self._undone.append(set_aside(self._missed, self._session.events))
         return refused
 
     def redo(self) -> bool:
@@ -333,22 +326,6 @@ class Table:
         self._saved_at = None
         self._asked = self._hint_asked = self.hint = None
 
-    def _set_aside(self) -> dict[str, list[Missed]]:
-        """Take what has not happened any more out of what waits for the others; returns it."""
-        gone: dict[str, list[Missed]] = {}
-        for person, queue in self._missed.items():
-            left = list(self._session.events)
-            kept: list[Missed] = []
-            gone[person] = []
-            for one in queue:
-                if one.event in left:
-                    left.remove(one.event)
-                    kept.append(one)
-                else:
-                    gone[person].append(one)
-            queue[:] = kept
-        return gone
-
     # -- what may be seen ------------------------------------------------------------------------------------------
 
     def view(self) -> Any:
@@ -361,8 +338,19 @@ class Table:
         return self._session.ended is None and self._session.all_out()
 
     @property
+    def laid_open(self) -> bool:
+        """All cards have been seen at this screen; that stays so, whoever sits where."""
+        return self._session.laid_open
+
+    def lay_open(self) -> None:
+        """From now on whoever watches here sees all cards. Raises ValueError while a person is still in."""
+        if not self.may_lay_open:
+            raise ValueError("Somebody here still has something to decide.")
+        self._session.laid_open = True
+
+    @property
     def _eyes(self) -> int | str | None:
-        shown = self._session.ended is not None or (self.open_cards and self.may_lay_open)
+        shown = self._session.ended is not None or (self.laid_open and self.may_lay_open)
         return OPEN if shown else self.viewer
 
     def public_view(self) -> Any:
@@ -421,9 +409,12 @@ class Table:
 
     # -- seats -----------------------------------------------------------------------------------------------------
 
-    def sit(self, seat: int, player: Player) -> None:
+    def sit(self, seat: int, player: Player) -> Text | None:
         """Another person or bot takes over a seat. Whoever held it looks no more with its eyes, and where several share
-        the screen whoever is next comes through a curtain, also one who is alone from now on."""
+        the screen whoever is next comes through a curtain, also one who is alone from now on. Returns the sentence
+        where that is refused: who has seen all cards plays no more."""
+        if player.is_person and self.laid_open and seat not in self.game.out(self._session.state):
+            return text("seats.laid_open")
         several = self._hands_over
         leaves = seat == self.viewer and player.person != self._session.people[seat].person
         if leaves or (several and self._curtain_hangs()):
@@ -435,6 +426,7 @@ class Table:
             self._changed_hands = True
         elif self.viewer is None or self._person is None:
             self._first_viewer()
+        return None
 
     def _curtain_hangs(self) -> bool:
         """The open choice is that of a person who does not look yet."""

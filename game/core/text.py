@@ -16,6 +16,11 @@ from game.core.plurals import form, forms
 Value = "int | str | Text | Who | list[Value]"
 
 
+SIGN = re.compile(r"%[-_0^#EO]?.?", re.DOTALL)
+DATED = set("aAbBcdHIjmMpSUwWxXyYZ%")
+"""Letters that stand for a part of a date after a percent sign, on every machine."""
+
+
 class Who(msgspec.Struct, frozen=True, tag="who"):
     """A seat, said as the name of whoever sits there."""
 
@@ -36,6 +41,11 @@ class Text(msgspec.Struct, frozen=True, tag="text"):
 def text(key: str, **values: int | str | Text | Who | list[Any]) -> Text:
     """A text by key: `text("talk.go_on")`, `text("gate.closed", who=who(2), n=3)`."""
     return Text(key, values)
+
+
+def date_fault(pattern: str) -> str:
+    """The first sign in the pattern of a date that some machine does not know and would stop at; empty for none."""
+    return next((sign for sign in SIGN.findall(pattern) if sign[1:] not in DATED), "")
 
 
 def who(seat: int) -> Who:

@@ -15,7 +15,7 @@ from game.core.plurals import form, forms
 from game.core.rulebook import Rulebook, rules_said
 from game.core.session import Session
 from game.core.table import Table
-from game.core.text import catalogue, languages, own_name, translation
+from game.core.text import catalogue, date_fault, languages, own_name, translation
 from tests.going import come_to
 
 ALL = ("core", *GAMES)
@@ -200,3 +200,23 @@ def test_the_day_of_a_save_is_written_as_its_language_writes_it(pack: Path) -> N
         assert moment(86_400.0 * 365).endswith(" Uhr")
     finally:
         TONGUE.become("en")
+
+
+@pytest.mark.parametrize("sign", ["%-d", "%e", "%Q", "%", "%E", "%s"])
+def test_a_date_that_some_machine_would_stop_at_is_named_by_check_and_written_plainly(pack: Path, sign: str) -> None:
+    from scenes.orient_cases import dated
+    from scenes.saves import moment
+    from scenes.words import TONGUE
+
+    words = f'[scene.saves]\nday_pattern = "%d.{sign}"\n[scene.orient]\ndate_pattern = "am {sign}"\n'
+    write(pack, "core/text/de.toml", words)
+    finding = next(findings({}))
+    faults = [line for line in finding.wrong if "de.toml" in line and "not every machine" in line]
+    assert [repr(sign) in line for line in faults] == [True, True]
+    assert TONGUE.become("de")
+    assert moment(86_400.0 * 365).startswith("1971-01-01 ")
+    assert dated("1927-03-04").startswith("1927-03-04")
+
+
+def test_every_sign_of_a_date_that_all_machines_know_is_taken() -> None:
+    assert not date_fault("%a %A %b %B %c %d %H %I %j %m %M %p %S %U %w %W %x %X %y %Y %Z 100 %%")

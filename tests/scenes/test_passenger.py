@@ -23,6 +23,7 @@ from scenes.passenger import PassengerBoard
 from scenes.passenger_files import HAND_H
 from scenes.passenger_notes import PENCIL
 from scenes.passenger_sheet import NAMES
+from scenes.seats import SeatsScene
 from scenes.table import TableScene
 from scenes.title import TitleScene
 from sprites import casefile
@@ -302,7 +303,6 @@ def hidden(table: TableScene) -> set[int]:
 def test_nobody_sees_open_cards_while_a_person_is_still_in(driver: Driver) -> None:
     table = sit(driver, PERSON, PERSON, "casual", seed=3)
     session = table.table._session
-    table.table.open_cards = True
     first, other = table.seen.seat, 1 - table.seen.seat
     assert hidden(table) == {other, 2}
     leave(session.state, first)
@@ -312,8 +312,10 @@ def test_nobody_sees_open_cards_while_a_person_is_still_in(driver: Driver) -> No
     assert hidden(table) == {other, 2}, "out, but the other person still plays at this screen"
     with pytest.raises(ValueError, match="open cards"):
         session.view("open")
+    with pytest.raises(ValueError, match="still has something to decide"):
+        table.table.lay_open()
     leave(session.state, other)
-    assert table.table.may_lay_open
+    table.table.lay_open()
     assert not hidden(table), "nobody here is still in"
 
 
@@ -323,13 +325,33 @@ def test_one_person_out_among_bots_watches_on_and_all_is_open_at_the_end(driver:
     leave(session.state, 0)
     table.look(cut=True)
     assert hidden(table) == {1, 2, 3}, "nothing lies open before it is asked for"
+    session.ended = Ended((1,), text("over.nobody"), "P27-047")
+    assert not hidden(table), "at the end everything is shown"
+    session.ended = None
     driver.click("lay-open")
     assert not hidden(table)
     assert not driver.has("lay-open")
-    table.table.open_cards = False
-    assert hidden(table) == {1, 2, 3}
-    session.ended = Ended((1,), text("over.nobody"), "P27-047")
-    assert not hidden(table), "at the end everything is shown"
+
+
+def test_who_has_seen_all_cards_takes_no_living_seat(driver: Driver) -> None:
+    table = sit(driver, PERSON, *BOTS, seed=3)
+    leave(table.table._session.state, 0)
+    leave(table.table._session.state, 3)
+    table.look(cut=True)
+    driver.click("lay-open")
+    driver.app.push(SeatsScene(table))
+    driver.click("seat:1:0")
+    assert not table.table.players[1].is_person
+    assert driver.scene.refused == table.say(text("seats.laid_open"))
+    driver.click("seat:0:1")
+    driver.click("seat:1:0")
+    assert not table.table.players[1].is_person, "nor once they have given their own seat away"
+    driver.click("seat:3:0")
+    assert table.table.players[3].is_person, "from a seat that is out one only watches"
+    assert not driver.scene.refused
+    opened = Table.open(table.table.save())
+    assert opened.sit(1, Player(name="Ada", person="ada")) == text("seats.laid_open"), "nor from a save"
+    assert opened.sit(1, Player(name="Ada", bot="casual")) is None
 
 
 def test_the_sheet_tells_every_question_of_ones_own_that_was_cancelled(driver: Driver) -> None:
