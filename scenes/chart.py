@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 LINES = ("#c8d84c", "#ff8d74", "#a9cbd2", "#f0c56a", "#c3cfde", "#8fd9b4")
 
+LEGEND, SWATCH = 34.0, 70.0
+"""From one line of the legend to the next; what the piece of the line takes before its name."""
 FLAG, BEYOND = 40.0, 16.0
 """From one flag to the next; how far the last one may hang beyond the end of the chart."""
 
@@ -41,7 +43,32 @@ class Chart:
     def plot(self) -> Box:
         """Where the lines are drawn."""
         x, y, w, h = self.scene.left
-        return x + 66, y + 66, w - 106, h - 66 - 46 - 44 - self.name_high * self.rows_of_points() - 10
+        below = LEGEND * len(self.legend_rows) + self.name_high * self.rows_of_points()
+        return x + 66, y + 66, w - 106, h - 66 - 46 - 20 - below
+
+    @property
+    def names(self) -> list[str]:
+        """The numbers that are drawn."""
+        return list(self.scene.moments[-1].tracks)[: len(LINES)] if self.scene.moments else []
+
+    @property
+    def legend_rows(self) -> list[list[tuple[str, float]]]:
+        """Under the chart what each line is, in as many rows as that takes: its words and how far to the right; none
+        where the column beside the chart tells it."""
+        if self.scene.low:
+            return []
+        ruler = self.scene.app.canvas.plane(self.scene.app.scale, 0, 0)
+        rows: list[list[tuple[str, float]]] = [[]]
+        at, room = 0.0, self.scene.left[2] - 70
+        for name in self.names:
+            words = self.track_words(name)
+            used = SWATCH + ruler.width(words, "body", 24)
+            if rows[-1] and at + used > room:
+                rows.append([])
+                at = 0.0
+            rows[-1].append((words, at))
+            at += used + 36
+        return rows
 
     def rows_of_points(self) -> int:
         """Lines that name the turning points; where there is little room only the chosen one is named."""
@@ -115,7 +142,7 @@ class Chart:
     def paint(self, c: Canvas) -> None:
         x, y, w, h = self.scene.left
         c.xml(rect(x, y, w, h, "#0d1830", 0.97, 14, "#3d5680", 2), (x - 4, y - 4, w + 8, h + 8))
-        names = list(self.scene.moments[-1].tracks)[: len(LINES)] if self.scene.moments else []
+        names = self.names
         if len(self.scene.moments) < 2 or not names:
             c.text(say("ending.no_chart"), x + w / 2, y + h / 2, "caps", 30, HOUSE.sub, "c", fit=w - 60)
             return
@@ -137,7 +164,11 @@ class Chart:
         every = max(1, -(-len(turns) // max(2, int(wide // 90))))
         for n in range(0, len(turns), every):
             c.text(str(turns[n]), left + wide * n / (len(turns) - 1), foot + 28, "head", 24, HOUSE.sub, "c")
-        self.legend(c, names, x + 40, foot + 68, w - 60)
+        n = 0
+        for row, entries in enumerate(self.legend_rows):
+            for words, at in entries:
+                self.entry(c, n, words, x + 40 + at, foot + 68 + LEGEND * row)
+                n += 1
 
     def flags(self, c: Canvas, left: float, top: float, wide: float, high: float) -> None:
         """The turning points, as flags over their turns."""
@@ -173,16 +204,22 @@ class Chart:
             (x - 12, y - 12, w + 24, h + 24),
         )
 
-    def legend(self, c: Canvas, names: Sequence[str], x: float, y: float, w: float) -> None:
-        at = x
-        for n, name in enumerate(names):
-            words = self.track_words(name)
-            used = c.width(words, "body", 24)
-            if at + 76 + used > x + w:
-                break
-            self.track(c, [0, 0], n, (at, y, 56, 1), 1)
-            c.text(words, at + 70, y + 1, "body", 24, CREAM)
-            at += 70 + used + 36
+    def entry(self, c: Canvas, n: int, words: str, x: float, y: float, room: float | None = None) -> None:
+        """What the n-th line is."""
+        self.track(c, [0, 0], n, (x, y, 56, 1), 1)
+        c.text(words, x + SWATCH, y + 1, "body", 24, CREAM, fit=room)
+
+    def beside(self, page: Page, box: Box) -> None:
+        """What each line is, one below the other, where there is no room for it under the chart."""
+        x, y, w, h = box
+        words = [self.track_words(name) for name in self.names]
+        pitch = min(LEGEND, h / max(1, len(words)))
+
+        def paint(c: Canvas) -> None:
+            for n, said in enumerate(words):
+                self.entry(c, n, said, x, y + pitch * (n + 0.5), w - SWATCH)
+
+        page.part("legend", (x - 4, y - 4, w + 8, h + 8), (tuple(words), box), paint, 1)
 
     def track_words(self, name: str) -> str:
         words = self.table.say(text(f"track.{name}"))

@@ -131,6 +131,8 @@ class EndingScene(Sheet):
             self.pages(page)
         if not self.low or self.shows == "chart":
             self.chart.compose(page)
+        if self.low and self.shows == "chart":
+            self.chart.beside(page, self.free)
         if not self.low or self.shows == "awards":
             self.honours(page)
         self.strip(page)
@@ -142,6 +144,12 @@ class EndingScene(Sheet):
             left = self.width - self.edge - self.right + n * self.right / 2
             parts.tab(self, page, f"show:{name}", left, top, self.right / 2 - 8, say(f"ending.{name}"),
                       self.shows == name, partial(self.show, name))  # fmt: skip
+
+    @property
+    def free(self) -> Box:
+        """Between the heads of the two pages and what comes next."""
+        top = self.left[1] + 62
+        return self.width - self.edge - self.right, top, self.right, self.height - 156 - top
 
     def show(self, name: str) -> None:
         self.shows = name
@@ -163,19 +171,20 @@ class EndingScene(Sheet):
         at = 98.0 if tall else self.head * 0.2 + 8
         parts.label(page, "heading", self.heading(), edge, at, "title", size, CREAM, w=wide, shadow="#05080f")
         lines = page.canvas.wrap(reason, "body", 29 if tall else 25, min(wide, 1300))[:2]
-        y = 176.0 if tall else at + size * 0.5 + 26
+        y = 176.0 if tall else at + size * 0.5 + 22
         for n, line in enumerate(lines):
             parts.label(page, f"reason:{n}", line, edge + 2, y + 36 * n, "body", 29 if tall else 25, CREAM, w=wide,
                         shadow="#05080f")  # fmt: skip
-        y = 238.0 if tall and len(lines) < 2 else min(self.head - 34, y + 36 * len(lines) + 10)
+        half = 25.0 if tall else 18.0
+        y = 238.0 if tall and len(lines) < 2 else min(self.head - half - 6, y + 36 * len(lines) + 10)
         facts = say(f"ending.facts_{self.table.game.turns}", turns=self.turns[-1], seed=str(self.table.seed))
         why, mark = say("table.why"), say("ending.won_mark" if won else "ending.lost_mark")
         used = page.canvas.width(facts, "body", 26)
 
         def paint(c: Canvas) -> None:
             colour = "#c8d84c" if won else "#ff9c8e"
-            c.xml(rect(edge, y - 25, 150, 50, colour, 1, 8), (edge - 2, y - 27, 156, 56))
-            c.text(mark, edge + 75, y, "head", 31, SOOT, "c", fit=140)
+            c.xml(rect(edge, y - half, 150, 2 * half, colour, 1, 8), (edge - 2, y - half - 2, 156, 2 * half + 6))
+            c.text(mark, edge + 75, y, "head", 31 if tall else 26, SOOT, "c", fit=140)
             c.text(facts, edge + 172, y, "body", 26, CREAM, shadow="#05080f")
             widgets.keycap(c, edge + 192 + used, y + 1, why)
 
@@ -226,7 +235,8 @@ class EndingScene(Sheet):
             used = c.width(name, "head", 26) + 16 if name else 0
             c.text(title, x + 108, y + h * 0.33, "head", 29, "#f0d9a0", fit=w - 128 - used)
             c.text(name, x + w - 18, y + h * 0.33, "head", 26, CREAM, "r", fit=w * 0.4)
-            c.text(why, x + 108, y + h * 0.71, "body", 23, HOUSE.sub, fit=w - 124)
+            face = "body" if c.width(why, "body", 23) <= w - 124 else "head"
+            c.text(why, x + 108, y + h * 0.71, face, 23, HOUSE.sub, fit=w - 124)
 
         page.part(f"award:{n}", (x - 4, y - 4, w + 8, h + 16), (title, why, box), paint)
 

@@ -16,6 +16,7 @@ from scenes.frame import overlap
 from scenes.settings import SCALES
 from scenes.setup import SetupScene
 from scenes.title import TitleScene
+from scenes.words import say
 from tests.arkham.builder import arkham_with
 from tests.driver import Driver
 from tests.scenes.conftest import PERSON, set_out, sit_down
@@ -24,6 +25,15 @@ from tests.scenes.test_eye import played
 
 SHADOW = 40
 """What a card's shadow takes around it."""
+
+
+@pytest.fixture(scope="module")
+def lost() -> Table:
+    """A game of Arkham Express that nobody could win."""
+    table = Table.open(played(GAMES["arkham"]), games=GAMES)
+    assert table.ended is not None
+    assert not table.ended.winners
+    return table
 
 
 def test_the_card_of_a_street_leaves_the_gate_and_its_odds_in_sight(driver: Driver) -> None:
@@ -101,3 +111,36 @@ def test_the_curtain_has_room_for_whose_it_is_at_every_scale(driver: Driver, sca
     boxes = [text.box for text in Eye(driver.app).look() if text.part == "plate"]
     assert len(boxes) >= 4
     assert not [a for a, b in combinations(boxes, 2) if a.inflate(-2, -2).colliderect(b)]
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_won_or_lost_stands_clear_of_the_reason(driver: Driver, lost: Table, scale: int) -> None:
+    driver.app.settings.scale = scale
+    driver.app.keep_settings()
+    assert lost.ended is not None
+    driver.app.replace(EndingScene(lost, lost.ended))
+    driver.ready()
+    texts = Eye(driver.app).look()
+    reason = lost.say(lost.ended.reason)
+    foot = max(text.box.bottom for text in texts if text.words in reason and len(text.words) > 12)
+    mark = next(text.box for text in texts if text.words == say("ending.lost_mark"))
+    k = driver.app.scale * driver.app.frame.k
+    assert mark.centery - 18 * k >= foot - 2
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_every_line_of_the_chart_is_named_at_every_scale(driver: Driver, scale: int) -> None:
+    driver.app.games = GAMES
+    driver.app.settings.scale = scale
+    driver.app.keep_settings()
+    table = Table.open(played(GAMES["horror"]), games=GAMES)
+    assert table.ended is not None
+    scene = EndingScene(table, table.ended)
+    driver.app.replace(scene)
+    driver.ready()
+    beside = [part for part in scene.page.parts if part.id == "legend"]
+    named = [words for row in scene.chart.legend_rows for words, _ in row]
+    assert named or beside
+    for words in map(scene.chart.track_words, scene.chart.names):
+        assert words in named or words in str(beside[0].look)
+    assert scene.chart.plot()[3] > 40
