@@ -20,9 +20,9 @@ from game.vagrant.events import (
 )
 from game.vagrant.events_things import Afflicted, EventOpened, RitualDone
 from game.vagrant.rules import humanity as script
+from game.vagrant.rules.acting import takes_coin
 from game.vagrant.rules.moving import haunt
 from game.vagrant.rules.resolve import Now, resolve
-from game.vagrant.rules.turn import takes_coin
 from game.vagrant.state import Held
 from game.vagrant.vocabulary import Drain, Gain, Lose, Mood, Restore, TakeJunk, West
 from tests.vagrant.builder import Play, acting, at, haunting, lay_event, vagrant_with

@@ -17,8 +17,8 @@ from game.vagrant.events import (
 )
 from game.vagrant.events_things import EventOpened, EventTold
 from game.vagrant.rules import values
+from game.vagrant.rules.acting import takes_coin
 from game.vagrant.rules.moving import push
-from game.vagrant.rules.turn import takes_coin
 from game.vagrant.state import Mod
 from tests.vagrant.builder import acting, at, lay_event, vagrant_with
 

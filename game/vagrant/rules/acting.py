@@ -105,24 +105,33 @@ def pup_menu(state: State, vagrant: Vagrant) -> list[Option]:
     return options
 
 
+def takes_coin(vagrant: Vagrant) -> list[str]:
+    """VAG-019, VAG-086, VAG-109: General Actions always; Skills and Junk not two rounds running, none Westbound."""
+    keys = list(GENERAL)
+    if vagrant.westbound:
+        keys.append("west")
+    else:
+        for held in vagrant.skills:
+            if held is not None and not held.down and f"skill:{held.id}" not in vagrant.last:
+                keys.append(f"skill:{held.id}")
+        for held in vagrant.junk:
+            if not held.down and JUNK[held.id].play is not None and f"junk:{held.id}" not in vagrant.last:
+                keys.append(f"junk:{held.id}")
+    if vagrant.pup >= 0:
+        keys.append("pup")
+    return keys
+
+
 def foot_options(state: State, seat: int) -> list[Option]:
     """VAG-098: a Rabbit's Foot as a fourth Coin on any Skill or Action that can be done."""
     vagrant = state.vagrants[seat]
     if vagrant.used or vagrant.foot or not any(kind_of(token) == "foot" for token in vagrant.tokens):
         return []
-    keys = [*GENERAL]
-    if vagrant.westbound:
-        keys.append("west")
-    else:
-        for card in vagrant.skills:
-            if card is not None and not card.down and f"skill:{card.id}" not in vagrant.last:
-                keys.append(f"skill:{card.id}")
-        for junk in vagrant.junk:
-            if not junk.down and JUNK[junk.id].play is not None and f"junk:{junk.id}" not in vagrant.last:
-                keys.append(f"junk:{junk.id}")
-    if vagrant.pup >= 0:
-        keys.append("pup")
-    return [FOOT[k] for k in keys if k not in vagrant.acted and (k in ("move", "pup") or can_do(state, seat, k))]
+    return [
+        FOOT[k]
+        for k in takes_coin(vagrant)
+        if k not in vagrant.acted and (k in ("move", "pup") or can_do(state, seat, k))
+    ]
 
 
 def offerings(state: State, seat: int) -> list[Option]:

@@ -6,7 +6,7 @@ from game.core import Choice, Luck, Option, Script, text, who
 from game.vagrant.content import GENERAL, JUNK, SOULS
 from game.vagrant.events import CoinPlaced, CoinsBack, RoundBegins, TurnBegins, TurnEnds
 from game.vagrant.events_things import MaladyStrikes
-from game.vagrant.rules.acting import drop_foot, menu, sheddings, take
+from game.vagrant.rules.acting import drop_foot, menu, sheddings, take, takes_coin
 from game.vagrant.rules.bindle import cycle, cycle_due
 from game.vagrant.rules.deeds import deed
 from game.vagrant.rules.effects_people import drop_mark
@@ -140,23 +140,6 @@ def ready(state: State, vagrant: Vagrant) -> None:
     vagrant.moving = vagrant.placed.get("move", 0) * amount(state, state.seat, "move")
     vagrant.pup_coins = vagrant.placed.get("pup", 0)
     state.step = "act"
-
-
-def takes_coin(vagrant: Vagrant) -> list[str]:
-    """VAG-019, VAG-086, VAG-109: General Actions always; Skills and Junk not two rounds running, none Westbound."""
-    keys = list(GENERAL)
-    if vagrant.westbound:
-        keys.append("west")
-    else:
-        for held in vagrant.skills:
-            if held is not None and not held.down and f"skill:{held.id}" not in vagrant.last:
-                keys.append(f"skill:{held.id}")
-        for held in vagrant.junk:
-            if not held.down and JUNK[held.id].play is not None and f"junk:{held.id}" not in vagrant.last:
-                keys.append(f"junk:{held.id}")
-    if vagrant.pup >= 0:
-        keys.append("pup")
-    return keys
 
 
 def act(state: State, luck: Luck) -> Script[None]:
