@@ -15,7 +15,7 @@ from scenes.app import App
 from scenes.frame import Box, overlap
 from scenes.page import LEAST_HIT, Hit, Part
 from scenes.stage import Stage
-from sprites import lettering, palette
+from sprites import lettering, palette, states
 from sprites.canvas import Canvas
 from sprites.pictures import Pictures
 from sprites.states import faded
@@ -95,8 +95,9 @@ class Eye:
             draw(Canvas(c.surface, c.k, c.at(x, y)))
             return c.rect(x, y, w, h)
 
+        drawn_once = states.kept
         for name, module in list(sys.modules.items()):
-            if name.startswith("sprites.") and hasattr(module, "kept"):
+            if name.startswith(("sprites.", "scenes.")) and getattr(module, "kept", None) is drawn_once:
                 put(module, "kept", direct)
         text, para, get = Canvas.text, Canvas.para, Pictures.get
 
