@@ -101,9 +101,11 @@ class App:
         self.quick = True
         """Frames follow so fast that nobody sees whether something comes one later."""
         self.full = False
-        """This frame has done its part already: what only lives for the beauty of it may stay as it is."""
+        """There is enough to do now: what only lives for the beauty of it may stay as it is."""
         self.stepped = 0.0
         """Seconds that this frame has taken before it is drawn."""
+        self.took = 0.0
+        """Those of the whole frame before."""
         self.stamp: object = None
         memory.settle()
         self.pictures = Pictures(self.folders.cache)
@@ -416,7 +418,7 @@ class App:
                 scene.refresh()
                 self.stamp = None
         spent = self.stepped + perf_counter() - begun
-        self.full = self.quick and self.top.flows and spent > self.pixels.owed.usual / 2
+        self.full = self.quick and self.top.flows and self.pixels.owed.enough(spent, self.took)
         stamp = tuple(id(s.page) for s in seen)
         if stamp != self.stamp:
             self.stamp = stamp
@@ -464,6 +466,7 @@ class App:
             dirty = self.pixels.paint(self.canvas, parts, self.pixels.due(self.shown, now, self.still_ids, spent))
             dirty += self.living(parts)
         self.shown = now
+        self.took = taken + perf_counter() - begun
         self.frames += bool(dirty)
         return dirty
 

@@ -40,6 +40,10 @@ class Owed:
         self.rects: list[pygame.Rect] = []
         self.waited = 0
 
+    def enough(self, spent: float, before: float) -> bool:
+        """A frame that has `spent` so many seconds, or that follows one that took so many `before`, has enough to do."""
+        return spent > self.usual / 2 or before > 2 * self.usual
+
     def owe(self, fresh: list[pygame.Rect]) -> None:
         """This is to be painted, too."""
         self.rects = merged([*self.rects, *fresh], self.area)

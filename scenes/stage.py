@@ -140,7 +140,11 @@ class Stage:
     # -- what is seen
 
     def parts(self, k: float) -> Iterator[Part]:
-        """Every piece as it is seen now; `k` pixels a logical unit."""
+        """Every piece as it is seen now, those that something covers wholly left out; `k` pixels a logical unit."""
+        return (part for part in self.pieces(k) if part.box[2] > 0 and part.box[3] > 0)
+
+    def pieces(self, k: float) -> Iterator[Part]:
+        """Every piece where it is now."""
         if k != self.k:
             self.pictures.clear()
             self.k = k
