@@ -41,7 +41,7 @@ class Owed:
         self.waited = 0
 
     def enough(self, spent: float, before: float) -> bool:
-        """A frame that has `spent` so many seconds, or that follows one that took so many `before`, has enough to do."""
+        """A frame that has `spent` so many seconds, or follows one that took so many `before`, has enough to do."""
         return spent > self.usual / 2 or before > 2 * self.usual
 
     def owe(self, fresh: list[pygame.Rect]) -> None:
