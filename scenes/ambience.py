@@ -38,7 +38,7 @@ class Ambience:
         """As they are now."""
         app, plane, beat = self.scene.app, self.scene.board_plane, int(self.scene.time * BEATS)
         late = LATE if app.full else 1
-        if not app.quick or plane is not self.of or not 0 <= beat - self.beat < late:
+        if not app.quick or plane != self.of or not 0 <= beat - self.beat < late:
             fresh = [upon(plane, part) for part in self.scene.board.ambient(self.scene.time)]
             halves = app.quick and self.scene.flows and [p.id for p in fresh] == [p.id for p in self.alive]
             shown = zip(fresh, self.alive, strict=True) if halves else ()

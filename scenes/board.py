@@ -236,6 +236,9 @@ class Board:
         """Options that have a key of their own on the table (dice): option key -> letter."""
         return {}
 
+    def beside(self, page: Page, view: Any) -> None:
+        """What lies beside the table itself, as drawers; composed with the pieces."""
+
     def foresee(self, view: Any) -> None:
         """Reckons ahead, once for a view, what its furniture is going to show."""
 

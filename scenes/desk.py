@@ -6,6 +6,7 @@ One may look at the board more closely (wheel, plus and minus) and move over it 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 
 from scenes.board import BAR, COLUMN
 from scenes.frame import BASE, HEIGHT, WIDTH, Box, Plane
@@ -22,40 +23,40 @@ class Desk:
     scale: float
     rows: int = 1
 
-    @property
+    @cached_property
     def seam(self) -> float:
         return WIDTH - (WIDTH - COLUMN) - max(0.0, self.scale - 1) * 290
 
-    @property
+    @cached_property
     def top(self) -> float:
         return (BAR if self.rows == 1 else 2 * BAR - 14) * self.scale
 
-    @property
+    @cached_property
     def bar(self) -> Plane:
         return BASE if self.scale == 1 else Plane(self.scale)
 
-    @property
+    @cached_property
     def bar_width(self) -> float:
         return self.seam / self.scale
 
-    @property
+    @cached_property
     def column(self) -> Plane:
         return Plane(self.scale, self.seam, 0)
 
-    @property
+    @cached_property
     def column_width(self) -> float:
         return (WIDTH - self.seam) / self.scale
 
-    @property
+    @cached_property
     def column_height(self) -> float:
         return HEIGHT / self.scale
 
-    @property
+    @cached_property
     def window(self) -> Box:
         """What of the canvas is the board's."""
         return 0.0, self.top, self.seam, HEIGHT - self.top
 
-    @property
+    @cached_property
     def near(self) -> float:
         """Logical units to each unit of the board when all of it is seen."""
         return min(1.0, self.seam / COLUMN, (HEIGHT - self.top) / (HEIGHT - BAR))
@@ -105,3 +106,9 @@ class Look:
         x = min(max(self.x, half), COLUMN - half) if half * 2 < COLUMN else COLUMN / 2
         y = min(max(self.y, BAR + tall), HEIGHT - tall) if tall * 2 < HEIGHT - BAR else (HEIGHT + BAR) / 2
         return Look(x, y, self.zoom)
+
+
+@lru_cache(maxsize=16)
+def desk(scale: float, rows: int = 1) -> Desk:
+    """The shares at that scale with so many rows of dangers in the bar."""
+    return Desk(scale, rows)

@@ -171,6 +171,8 @@ class HorrorBoard(Board):
         self.train.compose(page, view)
         self.talk.compose(page, view)
         self.offer.compose(page, view)
+
+    def beside(self, page: Page, view: Any) -> None:
         self.drawers.compose(page, view)
 
     @property

@@ -13,7 +13,7 @@ from scenes.ambience import Ahead, Ambience
 from scenes.board import Danger, board_for
 from scenes.choosing import Choosing
 from scenes.column import Column
-from scenes.desk import Desk
+from scenes.desk import Desk, desk
 from scenes.frame import Box, Plane
 from scenes.inputs import Input, Key, Press
 from scenes.lens import Lens
@@ -141,7 +141,7 @@ class TableScene(SharedScene):
     @property
     def desk(self) -> Desk:
         """How the screen is shared at the present scale."""
-        return Desk(self.app.scale, self.bar_rows)
+        return desk(self.app.scale, self.bar_rows)
 
     @property
     def board_plane(self) -> Plane:
@@ -198,7 +198,7 @@ class TableScene(SharedScene):
         self.ways = [] if self.board.whole_screen(view) else self.board.dangers(view)
         if self.ways:
             ruler = self.app.canvas.plane(self.app.scale, 0, 0)
-            self.bar_rows = bars.rows(ruler, self.ways, Desk(self.app.scale).bar_width)
+            self.bar_rows = bars.rows(ruler, self.ways, desk(self.app.scale).bar_width)
 
     def compose_furniture(self, page: Page) -> None:
         with page.upon(self.board_plane):
@@ -207,6 +207,7 @@ class TableScene(SharedScene):
 
     def compose_pieces(self, page: Page) -> None:
         with page.upon(self.board_plane):
+            self.board.beside(page, self.seen)
             self.pieces(page, self.seen)
 
     def compose_bar(self, page: Page) -> None:
@@ -432,7 +433,7 @@ class TableScene(SharedScene):
             self.stage.finish()
             self.rest = 0.0
             self.stale = True
-            if isinstance(what, Key):
+            if isinstance(what, Key) and self.choosing is not None:
                 self.refresh()
         if not self.lens.gripped(what):
             super().handle(what)
