@@ -169,9 +169,13 @@ def enlarge(drawn: pygame.Surface, window: pygame.Surface, rect: pygame.Rect) ->
     if not inner.w or not inner.h:
         return inner
     exact = across == down == int(across)
-    enlarged = pygame.transform.scale if exact else pygame.transform.smoothscale
-    large = enlarged(drawn.subsurface(source), target.size)
-    window.blit(large, inner, inner.move(-target.x, -target.y))
+    if exact:
+        pygame.transform.scale(drawn.subsurface(rect.clip(source)), inner.size, window.subsurface(inner))
+    elif source == drawn.get_rect():
+        pygame.transform.smoothscale(drawn, target.size, window.subsurface(target))
+    else:
+        large = pygame.transform.smoothscale(drawn.subsurface(source), target.size)
+        window.blit(large, inner, inner.move(-target.x, -target.y))
     return inner
 
 
