@@ -10,6 +10,7 @@ from game.core import Choice, Ended, Event, Text
 from game.core.table import Curtain, Table, Thinking
 from scenes import bars, beforehand, keys, pieces
 from scenes.ambience import Ahead, Ambience
+from scenes.asking import AskingScene
 from scenes.board import Danger, board_for
 from scenes.choosing import Choosing
 from scenes.column import Column
@@ -19,7 +20,7 @@ from scenes.inputs import Input, Key, Press
 from scenes.lens import Lens
 from scenes.page import Hit, Page, Part, Tip, upon
 from scenes.pixels import photograph
-from scenes.shares import Share, SharedScene
+from scenes.shares import Share
 from scenes.sitting import Sitting
 from scenes.stage import SPEEDS, Stage
 from scenes.story import StoryPage
@@ -27,39 +28,27 @@ from scenes.words import say
 
 READ = 0.25
 """Seconds that an event with words stays before the next, at normal speed."""
-NOTE = 3.5
 
 
-class TableScene(SharedScene):
+class TableScene(AskingScene):
     """One game being played at this window."""
 
     stands = True
     """Answers may be given beforehand here."""
 
     def __init__(self, table: Table, demo: bool = False) -> None:
-        super().__init__()
-        self.table = table
+        super().__init__(table)
         self.demo = demo
         self.board = board_for(self)
         self.stage = Stage(self.board.paint, self.board.tumble)
         self.column = Column(self)
-        self.choosing: Choosing | None = None
-        self.letters: dict[str, str] = {}
-        self.targets: dict[str, str] = {}
-        self.warned = ""
         self.sitting = Sitting(self)
-        self.sure: tuple[str, ...] | None = None
-        """The momentous answer that was meant, after it was asked for once more."""
-        self.thinking: Thinking | None = None
         self.curtain: Curtain | None = None
-        self.hint_wanted = False
         self.rest = 0.0
-        self.note, self.note_left = "", 0.0
         self.time = 0.0
         self.hurry = False
         self.over_seen = False
         self.log: list[Any] = []
-        self.seen: Any = None
         self.told: Text | None = None
         self.ways: list[Danger] = []
         """To lose and to win, as the bar tells them."""
@@ -265,53 +254,6 @@ class TableScene(SharedScene):
         at = next((self.board.piece(one.at) for one in options if hit.id == f"option:{one.key}" and one.at), "")
         return [one.box for one in self.page.hits if at and one.id.partition(":")[2] == at]
 
-    # -- the open choice in words
-
-    def say(self, text: Text) -> str:
-        return self.table.say(text)
-
-    def prompt(self) -> str:
-        if self.choosing is not None:
-            return self.say(self.choosing.choice.prompt)
-        if self.thinking is not None:
-            return say("table.thinks", who=self.table.players[self.thinking.seat].name)
-        return ""
-
-    def option_words(self, option: Any) -> tuple[str, str | None, str | None]:
-        """Title, help line and figure of an option. A help that is one short figure stands at the right."""
-        title = self.say(option.text)
-        help = self.say(option.hint) if option.hint else None
-        if help and len(help) <= 7 and help[:1].isdigit():
-            return title, None, help
-        more, figure = self.board.help(option, self.seen)
-        return title, self.board.brief(option) or help or more or None, figure or None
-
-    def confirm_words(self) -> str:
-        assert self.choosing is not None
-        marked, choice = self.choosing.marked, self.choosing.choice
-        if len(marked) < choice.least:
-            return say("table.mark_more", n=choice.least - len(marked))
-        words = self.board.confirm(choice, marked)
-        return words or (say("table.confirm", n=len(marked)) if marked else say("table.confirm_none"))
-
-    def dimmed(self, key: str) -> bool:
-        """The option may not be taken just now, though the rules offer it."""
-        return False
-
-    def hinted(self, key: str) -> bool:
-        if self.choosing is None or self.table.hint is None:
-            return False
-        return any(key == wanted or self.board.alike(key, wanted) for wanted in self.table.hint.keys)
-
-    def hint_words(self) -> str:
-        if self.hint_wanted:
-            return say("table.hint_thinks")
-        return self.say(self.table.hint.why) if self.table.hint is not None and self.choosing is not None else ""
-
-    @property
-    def may_hint(self) -> bool:
-        return self.choosing is not None and bool(self.table.game.levels)
-
     def rule_tip(self, rule: str, title: str = "") -> Tip | None:
         entry = self.table.rule(rule)
         return Tip(entry.title, entry.text, rule) if entry else None
@@ -453,48 +395,10 @@ class TableScene(SharedScene):
             self.lens.nearer(1 if turns > 0 else -1, x, y)
         self.stale = True
 
-    def choose(self, key: str) -> None:
-        """An option was pressed, as a piece, a row or a key."""
-        if self.choosing is None:
-            return
-        warning = self.board.warning(key)
-        if warning and self.warned != key:
-            self.warned = key
-            self.app.sounds.play("refused")
-            self.say_note(warning)
-            return
-        answer = self.choosing.take(key)
-        self.stale = True
-        if answer is not None:
-            self.answered(answer)
-
-    def confirm(self) -> None:
-        if self.choosing is not None and self.choosing.ready:
-            self.answered(self.choosing.answer())
-
-    def answered(self, keys: tuple[str, ...]) -> None:
-        """An answer is given; one that decides much and cannot be taken back is asked for once more."""
-        assert self.choosing is not None
-        ask = self.app.settings.ask_first and not self.table.practice
-        if ask and self.sure != keys and self.board.momentous(self.choosing.choice, keys):
-            from scenes.question import QuestionScene
-
-            self.app.push(QuestionScene(self, keys))
-            return
-        self.sure = None
-        decision = self.choosing.choice.decision
-        self.forget_choice()
-        self.table.answer(*keys, decision=decision)
-        self.go_on()
-
     def forget_choice(self) -> None:
-        if self.warned:
-            self.say_note("", 0.0)
-        self.choosing, self.letters, self.hint_wanted, self.warned = None, {}, False, ""
-        self.board.asked(None)
-        self.thinking = self.story = None
+        super().forget_choice()
+        self.story = None
         self.rest = 0.0
-        self.stale = True
 
     def undo(self) -> None:
         refused = self.table.undo()
@@ -516,27 +420,6 @@ class TableScene(SharedScene):
         self.go_on()
         self.stage.finish()
         self.say_note(note)
-
-    def say_note(self, note: str, seconds: float = NOTE) -> None:
-        """A sentence over the board that goes away by itself."""
-        self.note, self.note_left, self.stale = note, seconds, True
-
-    def ask_hint(self) -> None:
-        if self.may_hint and self.table.hint is None and not self.hint_wanted:
-            self.hint_wanted, self.stale = True, True
-            self.table.ask_hint()
-
-    def stand(self) -> None:
-        """The open choice is answered so from now on, until something happens."""
-        standing = self.table.may_stand(self.choosing.choice) if self.choosing is not None else None
-        if standing is not None:
-            self.table.stand(standing)
-            self.answered(standing.keys)
-
-    def stand_down(self) -> None:
-        """What stands is asked again."""
-        self.table.stand_down()
-        self.stale = True
 
     def save(self, done: Callable[[], object] = lambda: None) -> None:
         from scenes.saves import save_by_name

@@ -25,9 +25,6 @@ KNOW_A_CLOCK = {"game/core/simulate.py", "game/core/store.py"}
 ROOMS = {"__init__.py", "content.py", "state.py", "setup.py", "events.py", "view.py", "bot.py"}
 GAME_FOLDERS = [ROOT / "game" / id for id in GAMES]
 LONG = 500
-LONGER = {
-    "scenes/table.py": "one game at one window: what comes, what is seen and what a person does change the same state",
-}
 
 
 @cache
@@ -167,7 +164,7 @@ def test_scenes_reach_behind_no_table():
 
 def test_a_file_is_one_idea():
     lines = {named(path): len(path.read_text(encoding="utf-8").splitlines()) for path in SOURCES}
-    assert not {name: count for name, count in lines.items() if count > LONG and name not in LONGER}
+    assert not {name: count for name, count in lines.items() if count > LONG}
 
 
 def test_nothing_is_left_for_later():
