@@ -101,7 +101,7 @@ class Pixels:
         before: Mapping[str, Part],
         now: Mapping[str, Part],
         still: Container[str],
-        spent: Callable[[], float] | None,
+        spent: Clock | None,
     ) -> Iterator[pygame.Rect]:
         """What this frame paints: where it does not look like the one before, and what waited for it. still: the ids
         of what does not move itself; that may wait while other things move and the frame has `spent` its time. None:

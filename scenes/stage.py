@@ -100,17 +100,18 @@ class Stage:
         """The next layout. With `cut` (undo, load) everything is there at once."""
         self.finish()
         factor = SPEEDS[self.speed] * self.pace
+        kept = {id: old if (old := self.layout.get(id)) == pose else pose for id, pose in layout.items()}
         if not cut and factor:
-            for id in [*self.layout, *(i for i in layout if i not in self.layout)]:
-                glide = self.glide(self.layout.get(id), layout.get(id))
+            for id in [*self.layout, *(i for i in kept if i not in self.layout)]:
+                glide = self.glide(self.layout.get(id), kept.get(id))
                 if glide is not None:
                     glide.seconds *= factor
                     glide.delay *= factor
                     self.glides[id] = glide
-        self.layout = {id: old if (old := self.layout.get(id)) == pose else pose for id, pose in layout.items()}
+        self.layout = kept
 
     def glide(self, old: Pose | None, new: Pose | None) -> Glide | None:
-        if old == new:
+        if old is new:
             return None
         if old is None or new is None:
             tumbles = new is not None and new.turn == "tumble" and new.beat > 0
