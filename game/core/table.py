@@ -62,8 +62,9 @@ class Table:
         self._epoch = next(EPOCHS)
         self._asked: int | None = None
         self._hint_asked: int | None = None
-        self._saved_at: tuple[int, int, list[Player], list[Standing]] | None = None
-        """How far the game was when it was kept last, with whom, and what they had set beforehand."""
+        self._saved_at: tuple[int, int, list[Player], list[Standing], bool] | None = None
+        """How far the game was when it was kept last, with whom, what they had set beforehand, and whether all cards
+        had lain open."""
         self._missed: dict[str, list[Missed]] = {}
         self._undone: list[dict[str, list[Missed]]] = []
         self._rulebook: Rulebook | None = None
@@ -460,7 +461,7 @@ class Table:
         """Autosave at a choice, at the end and on leaving; at a new mark the one before must be on disk."""
         if self._store is None:
             return
-        here = (self._session.luck.answers, len(self._session.marks), self.players, self.standing)
+        here = (self._session.luck.answers, len(self._session.marks), self.players, self.standing, self.laid_open)
         if here == self._saved_at:
             return
         if self._place is None:

@@ -183,6 +183,18 @@ def test_who_sits_where_is_kept_although_nobody_has_answered_since(tmp_path: Pat
     assert [standing.seat for standing in again.standing] == [0]
 
 
+def test_that_all_cards_lay_open_is_kept_although_nobody_has_answered_since(tmp_path: Path) -> None:
+    table = table_of(whispers, "a.", out=lambda game, state: frozenset({0}))
+    store = Store(tmp_path)
+    table.keep(store)
+    until(table, Choice)
+    table.lay_open()
+    table.close()
+    (entry,) = store.entries()
+    again = Table.open(store.read(entry.path), games={table.game.id: table.game})
+    assert again.sit(1, Player(name="Ada", person="ada")) == text("seats.laid_open")
+
+
 def test_the_eyes_of_a_bot_are_nobodys() -> None:
     def play(state: Lying, luck: Luck) -> Script[None]:
         yield from ask(state, 0)
