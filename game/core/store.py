@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from itertools import chain, count
 from pathlib import Path
 
 import msgspec
@@ -84,7 +85,7 @@ class Store:
     def free(self, name: str) -> Path:
         """A place for a named save that takes nobody's: its name, with a number where that is taken."""
         short = _file_name(name).encode()[: LONGEST_NAME - 8].decode(errors="ignore")
-        names = (name, *(f"{short} {number}" for number in range(2, 1_000_000)))
+        names = chain((name,), (f"{short} {number}" for number in count(2)))
         return self.named(next(one for one in names if not self.taken(one)))
 
     def rename(self, path: Path, place: Path, data: bytes) -> Text | None:
