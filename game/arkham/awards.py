@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game.arkham.events import Collapses, Falls, FightWon, GateClosed, Struck
 from game.arkham.view import Seen
 from game.core import Award, Event, text
+from game.core.game import alone
 
 
 def awards(seen: Seen, events: Sequence[Event]) -> list[Award]:
@@ -32,11 +33,3 @@ def awards(seen: Seen, events: Sequence[Event]) -> list[Award]:
         why = text("award.whole_why", physical=hero.physical, psychic=hero.psychic)
         given.append(Award(text("award.whole"), why, best))
     return given
-
-
-def alone(counts: Counter[int]) -> int | None:
-    """Who has most, where nobody has as many."""
-    ranked = counts.most_common(2)
-    if not ranked or not ranked[0][1] or (len(ranked) > 1 and ranked[0][1] == ranked[1][1]):
-        return None
-    return ranked[0][0]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.core import Event, text
-from game.core.game import Award
+from game.core import Award, Event, text
+from game.core.game import alone
 from game.orient.events import CardRead, Moved, SolutionOpened, SomebodyReads, SomebodySolved
 
 LEAST = 2
@@ -34,8 +34,7 @@ def awards(events: Sequence[Event]) -> list[Award]:
 
 
 def _most(name: str, count: Counter[int]) -> Award | None:
-    ranks = count.most_common(2)
-    if not ranks or ranks[0][1] < LEAST or (len(ranks) > 1 and ranks[1][1] == ranks[0][1]):
+    best = alone(count)
+    if best is None or count[best] < LEAST:
         return None
-    seat, most = ranks[0]
-    return Award(text(f"award.{name}"), text(f"award.{name}_why", n=most), seat)
+    return Award(text(f"award.{name}"), text(f"award.{name}_why", n=count[best]), best)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.core import Event, text
-from game.core.game import Award
+from game.core import Award, Event, text
+from game.core.game import alone
 from game.passenger.events import Answered, Assassinated, Disguised, LowProfile, TopSeen, Watched
 
 
@@ -39,11 +39,3 @@ def awards(events: Sequence[Event]) -> list[Award]:
     if (best := alone(watched)) is not None:
         given.append(Award(text("award.eye"), text("award.eye_why", n=watched[best]), best))
     return given
-
-
-def alone(counted: Counter[int]) -> int | None:
-    """The seat with the most, None where several have it or nobody has any."""
-    best = counted.most_common(2)
-    if not best or not best[0][1] or (len(best) == 2 and best[0][1] == best[1][1]):
-        return None
-    return best[0][0]
