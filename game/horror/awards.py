@@ -8,14 +8,18 @@ from collections.abc import Sequence
 from game.core import Award, Event, text
 from game.core.game import alone
 from game.horror.events import ClueShown, Dispelled, EventDrawn, MonsterKilled, TurnBegins
-from game.horror.state import State, Suspect
+from game.horror.state import State
 
 MOST: dict[str, type[Event]] = {"clues": ClueShown, "essence": Dispelled, "monsters": MonsterKilled}
 
 
 def awards(table: State, events: Sequence[Event]) -> list[Award]:
     """The Cultists first; then what one Investigator alone did most of by actions of their own turns."""
-    given = [_cultist(suspect) for suspect in table.suspects if suspect.tile and table.cultist(suspect)]
+    given: list[Award] = []
+    for suspect in table.suspects:
+        if suspect.tile and (cult := table.cult(suspect)):
+            title = text("award.cultist", suspect=text(f"suspect.{suspect.tile}"))
+            given.append(Award(title, text(f"award.{cult}", n=suspect.mystic)))
     done: dict[str, Counter[int]] = {name: Counter() for name in MOST}
     acting = -1
     for event in events:
@@ -32,13 +36,3 @@ def awards(table: State, events: Sequence[Event]) -> list[Award]:
         if best is not None:
             given.append(Award(text(f"award.{name}"), text(f"award.{name}_why", n=counted[best]), best))
     return given
-
-
-def _cultist(suspect: Suspect) -> Award:
-    """HOE-053: Chosen, Herald or Zealot."""
-    faces = [clue.face for clue in suspect.clues]
-    mystic = sum([clue.mystic for clue in suspect.clues])
-    herald = "constantinople" in faces and "artifact" in faces and "elder_sign_charm" not in faces
-    way = "chosen" if "fez" in faces else "herald" if herald else "zealot"
-    title = text("award.cultist", suspect=text(f"suspect.{suspect.tile}"))
-    return Award(title, text(f"award.{way}", n=mystic))

@@ -24,6 +24,7 @@ ASIDE, POOL, PURSUIT = -1, -1, -2
 LOCOMOTIVE = 0
 CARS = 7
 LAST = CARS - 1
+Cult = Literal["", "chosen", "herald", "zealot"]
 
 
 class Journey(Struct, frozen=True, kw_only=True):
@@ -184,6 +185,11 @@ class Suspect(Struct):
     def open(self) -> bool:
         """All Clues are shown."""
         return all(clue.shown for clue in self.clues)
+
+    @property
+    def mystic(self) -> int:
+        """How many of the Clues are Mystic."""
+        return sum([clue.mystic for clue in self.clues])
 
 
 class Stack(Struct):
@@ -351,13 +357,17 @@ class State(Struct):
         return bool(tile.face) and tile.last <= self.rail + NUMBERS.train
 
     def cultist(self, suspect: Suspect) -> bool:
-        """HOE-053: what the whole of a Suspect's Clues says."""
+        """What the whole of a Suspect's Clues says."""
+        return bool(self.cult(suspect))
+
+    def cult(self, suspect: Suspect) -> Cult:
+        """HOE-053: what makes a Suspect a Cultist, empty for an innocent."""
         faces = [clue.face for clue in suspect.clues]
         if "fez" in faces:
-            return True
+            return "chosen"
         if "constantinople" in faces and "artifact" in faces and "elder_sign_charm" not in faces:
-            return True
-        return sum([clue.mystic for clue in suspect.clues]) >= ZEALOT
+            return "herald"
+        return "zealot" if suspect.mystic >= ZEALOT else ""
 
 
 def room(car: int) -> int:

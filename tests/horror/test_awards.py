@@ -6,7 +6,7 @@ import pytest
 
 from game.core import OPEN, Award, Ended, text
 from game.horror import GAME
-from game.horror.events import ClueShown, EventDrawn, MonsterKilled, TurnBegins
+from game.horror.events import ClueShown, Dispelled, EventDrawn, MonsterKilled, TurnBegins
 from tests.horror.builder import horror_with
 
 LOST = Ended((), text("over.essence"), "HOE-086")
@@ -47,6 +47,14 @@ def test_who_did_most_in_turns_of_their_own_is_honoured() -> None:
         "award.clues": 1,
     }
     assert next(award.why.values["n"] for award in made if award.title.key == "award.monsters") == 1
+
+
+def test_of_essence_every_one_counts_however_few_times_it_was_discarded() -> None:
+    much, little = (
+        Dispelled(rule="HOE-039", land="victoria_of_mist", n=n, left=0, portal="portal:0:0") for n in (3, 1)
+    )
+    made = given(turn(0), little, little, turn(1), much)
+    assert [(award.seat, award.why.values["n"]) for award in made if award.title.key == "award.essence"] == [(1, 3)]
 
 
 def test_of_equals_nobody_is_honoured() -> None:

@@ -246,25 +246,26 @@ def test_gaining_a_favor_turns_the_tile_up_again(rig: Rig) -> None:
 
 @pytest.mark.rule("HOE-053")
 @pytest.mark.parametrize(
-    ("faces", "guilty"),
+    ("faces", "cult"),
     [
-        (("fez*",), True),
-        (("constantinople", "artifact", "parrot", "music_box", "glass_eye", "knowledge"), True),
-        (("constantinople", "artifact", "elder_sign_charm", "music_box", "glass_eye", "knowledge"), False),
-        (("constantinople", "knowledge", "mercy", "parrot", "music_box", "glass_eye"), False),
-        (("vienna", "artifact", "mercy", "parrot", "music_box", "glass_eye"), False),
-        (("vienna*", "passage*", "knowledge*", "idol*", "music_box", "glass_eye"), True),
-        (("vienna*", "passage*", "knowledge*", "parrot", "music_box", "glass_eye"), False),
+        (("fez*",), "chosen"),
+        (("constantinople", "artifact", "parrot", "music_box", "glass_eye", "knowledge"), "herald"),
+        (("constantinople", "artifact", "elder_sign_charm", "music_box", "glass_eye", "knowledge"), ""),
+        (("constantinople", "knowledge", "mercy", "parrot", "music_box", "glass_eye"), ""),
+        (("vienna", "artifact", "mercy", "parrot", "music_box", "glass_eye"), ""),
+        (("vienna*", "passage*", "knowledge*", "idol*", "music_box", "glass_eye"), "zealot"),
+        (("vienna*", "passage*", "knowledge*", "parrot", "music_box", "glass_eye"), ""),
     ],
 )
-def test_who_is_a_cultist(faces: tuple[str, ...], guilty: bool) -> None:
+def test_who_is_a_cultist(faces: tuple[str, ...], cult: str) -> None:
     table = horror_with(clues={0: faces})
     suspect = table.state.suspects[0]
     if faces == ("fez*",):
-        assert table.state.cultist(suspect)
+        assert table.state.cult(suspect) == cult
         return
     assert sorted(clue.token.face for clue in suspect.clues) == sorted(faces)
-    assert table.state.cultist(suspect) == guilty
+    assert table.state.cult(suspect) == cult
+    assert table.state.cultist(suspect) == bool(cult)
 
 
 @pytest.mark.rule("HOE-053")
