@@ -41,16 +41,19 @@ class Partner(Bot):
         choice = seat.choice
         if choice.prompt.key in LIKINGS:
             return liking(choice, seat.rng())
-        if choice.prompt.key == "ask.experience":
-            return learning(Judge(seat.view().table, choice.seat), choice, seat.rng())
-        return decide(choice, seat.view().table)
+        return self.weigh(Judge(seat.view().table, choice.seat), seat)
+
+    def weigh(self, j: Judge, seat: Seat) -> Advice:
+        """The advice on a choice that is not a matter of liking."""
+        if seat.choice.prompt.key == "ask.experience":
+            return learning(j, seat.choice, seat.rng())
+        return decide(j, seat.choice)
 
 
-def decide(choice: Choice, table: State) -> Advice:
-    """The answer to a choice, from the table as the seat sees it."""
-    judge = Judge(table, choice.seat)
-    keys, why = answer(judge, choice)
-    return Advice(keys, why, beliefs(judge))
+def decide(j: Judge, choice: Choice) -> Advice:
+    """The answer to a choice, with the reason and what is thought of the Suspects."""
+    keys, why = answer(j, choice)
+    return Advice(keys, why, beliefs(j))
 
 
 def answer(j: Judge, choice: Choice) -> Answer:
@@ -74,7 +77,7 @@ def action(j: Judge, choice: Choice) -> Answer:
     """Main and Basic Actions: walk first where that is worth it, useful small things, then the Main Action."""
     table = j.t
     hero = table.heroes[choice.seat]
-    main = {option.key: j.main(option.key) for option in choice.options if option.key.startswith(("skill:", "rest"))}
+    main = mains(j, choice)
     here = max(main.values(), default=0.0)
     basics: dict[str, float] = {}
     spare = max(0.0, 3.0 - hero.stamina) * 0.35
@@ -90,6 +93,11 @@ def action(j: Judge, choice: Choice) -> Answer:
         key = max(main, key=lambda key: main[key])
         return (key,), text("bot.why.main", what=said(choice, key))
     return ("end",), text("bot.why.end")
+
+
+def mains(j: Judge, choice: Choice) -> dict[str, float]:
+    """What each Main Action on offer is worth."""
+    return {option.key: j.main(option.key) for option in choice.options if option.key.startswith(("skill:", "rest"))}
 
 
 def said(choice: Choice, key: str) -> Text:

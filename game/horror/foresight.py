@@ -7,7 +7,7 @@ from random import Random
 from game.core import Choice, text
 from game.core.bots.bot import Advice, Bot
 from game.core.seat import Seat
-from game.horror.bot import LIKINGS, Partner, action, answer, basic, beliefs, decide, liking, said
+from game.horror.bot import Partner, action, answer, basic, beliefs, decide, mains, said
 from game.horror.judge import Judge
 from game.horror.outlook import outlook
 from game.horror.state import State
@@ -24,19 +24,13 @@ CLEARLY = 0.01
 class Sharp(Partner):
     """Plays the best few actions on to the end of the turn and takes another than the Partner's if it ends better."""
 
-    def choose(self, seat: Seat) -> Advice:
+    def weigh(self, j: Judge, seat: Seat) -> Advice:
         choice = seat.choice
-        if choice.prompt.key in LIKINGS:
-            return liking(choice, seat.rng())
-        table: State = seat.view().table
-        if choice.prompt.key != "ask.action":
-            return decide(choice, table)
-        judge = Judge(table, choice.seat)
-        keys = candidates(judge, choice)
+        keys = candidates(j, choice) if choice.prompt.key == "ask.action" else []
         if len(keys) < 2:
-            return decide(choice, table)
-        key, chance = weighed(seat, keys, table.turn)
-        return Advice((key,), text("bot.why.ahead", what=said(choice, key), n=round(100 * chance)), beliefs(judge))
+            return decide(j, choice)
+        key, chance = weighed(seat, keys, j.t.turn)
+        return Advice((key,), text("bot.why.ahead", what=said(choice, key), n=round(100 * chance)), beliefs(j))
 
 
 def weighed(seat: Seat, keys: list[str], turn: int) -> tuple[str, float]:
@@ -58,7 +52,7 @@ def weighed(seat: Seat, keys: list[str], turn: int) -> tuple[str, float]:
 def candidates(j: Judge, choice: Choice) -> list[str]:
     """The Partner's own action, the best Main Actions besides, and the best Basic ones."""
     first = action(j, choice)[0][0]
-    main = {option.key: j.main(option.key) for option in choice.options if option.key.startswith(("skill:", "rest"))}
+    main = mains(j, choice)
     here = max(main.values(), default=0.0)
     rest = {
         option.key: basic(j, option.key, here, bool(main), 2)

@@ -15,6 +15,7 @@ from game.horror import GAME
 from game.horror.bot import decide
 from game.horror.content import HELP, STARTS
 from game.horror.events import EVENTS, HealthChanged, SanityChanged
+from game.horror.judge import Judge
 from scenes.app import Folders
 from scenes.ending import EndingScene
 from scenes.horror import HorrorBoard
@@ -80,7 +81,8 @@ def play(driver: Driver, most: int, until: Callable[[TableScene], bool] = lambda
             continue
         if until(scene):
             return True
-        scene.answered(decide(scene.choosing.choice, scene.table.view().table).keys)
+        choice = scene.choosing.choice
+        scene.answered(decide(Judge(scene.table.view().table, choice.seat), choice).keys)
         driver.settle(60)
     return False
 
