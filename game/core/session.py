@@ -159,11 +159,9 @@ class Session:
                 self._take(choice, answer.keys, answer.by)
                 return None
             self._stop_replaying()
-        if len(choice.options) == choice.least and choice.forced():
-            self._take(choice, tuple([option.key for option in choice.options]), "forced")
-            return None
-        if choice.wished_by is not None and one_person(self.people, choice.wished_by, choice.seat):
-            self._take(choice, (choice.options[0].key,), "forced")
+        wished = choice.wished_by is not None and one_person(self.people, choice.wished_by, choice.seat)
+        if wished or choice.forced():
+            self._take(choice, tuple([option.key for option in choice.options[: choice.least]]), "forced")
             return None
         if self.standing and not self._settling:
             keys = self._standing_keys(choice)
