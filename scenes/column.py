@@ -30,6 +30,8 @@ TALL = 900.0
 LOW = 620.0
 ROW, GAP = 50.0, 6.0
 """The least height of an option and what lies between two."""
+MARK = 40.0
+"""What a mark takes before the words of a line."""
 MOST_SAID = 500
 """Sentences of the journal that are kept as they were said."""
 READ = 124.0
@@ -383,12 +385,16 @@ class Column:
         """The first of these lines for which there are so many rows, each with its words row by row."""
         shown: list[tuple[Any, list[str]]] = []
         for line in log:
-            mark, _ = self.scene.board.mark_of(line)
-            words = page.canvas.wrap(self.words(line), "body", 23, self.room - 6 - (40 if mark else 0))
+            words = page.canvas.wrap(self.words(line), "body", 23, self.room - 6 - self.inset)
             if sum(len(rows) for _, rows in shown) + len(words) > room:
                 break
             shown.append((line, words))
         return shown
+
+    @property
+    def inset(self) -> float:
+        """Room for a mark before each line, also before one without: they all begin below each other."""
+        return MARK if self.scene.board.marks else 0
 
     def words(self, line: Any) -> str:
         """The sentence of a line, kept as long as the language is: the same lines are shown after every event."""
@@ -412,7 +418,7 @@ class Column:
 
         def paint(canvas: Canvas) -> None:
             for n, row in enumerate(rows):
-                inset = 40 if n and mark else 0
+                inset = self.inset if n or not mark else 0
                 top = box[1] + n * LINE - (4 if n else 0)
                 sign, asks = ("", "") if n else (mark, why)
                 widgets.log_line(
