@@ -95,6 +95,7 @@ def test_six_scenarios_use_every_way_to_win_and_to_lose():
     lost = {goal.kind for scenario in REAL.values() for goal in scenario.defeat}
     assert won == {"saved", "rituals", "events", "break_edge", "final"}
     assert lost == {"westbound", "no_terrain", "no_breaks", "rounds"}
+    assert {f"over.lost_{kind}" for kind in lost} < set(WORDS)
     assert any(len(scenario.haint) == 2 for scenario in REAL.values())
     assert len(REAL) == 6
 

@@ -76,6 +76,14 @@ def test_a_round_limit_is_reached_at_the_end_of_that_round():
     assert first_round.ended is None
 
 
+@pytest.mark.rule("VAG-042")
+def test_what_an_effect_has_lost_in_the_last_round_is_not_laid_to_the_rounds():
+    timed = yard("timed_yard", defeat=(Goal(kind="rounds", amount=2),))
+    play = vagrant_with(step="turn_end", scenario=timed, outcome="lost").on()
+    assert play.ended.winners == ()
+    assert play.ended.reason.key == "over.lost"
+
+
 @pytest.mark.rule("VAG-093")
 def test_what_replaces_an_event_is_told_as_it_is():
     play = vagrant_with(step="act", draws=["e4", "nails"], spaces=("2.2", "2.3"), haint="9.2")

@@ -257,7 +257,7 @@ def test_wrong_content_is_refused_by_name(monkeypatch: pytest.MonkeyPatch):
 def test_a_scenario_alone_ends_the_game():
     session = opened()
     session.state.outcome = "won"
-    session.state.step = "stopped"
+    session.state.step = "round_end"
     session._script = GAME.play(session.state, session.luck)
     session.pending = None
     step = session.step()

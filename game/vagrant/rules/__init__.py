@@ -45,7 +45,6 @@ STEPS: dict[str, Step] = {
     "haint_window": turn.haint_window,
     "haint_end": turn.haint_end,
     "round_end": turn.end_round,
-    "stopped": scenario.stopped,
     "camp": camp.begin,
     "moments": camp.moments,
     "tear_down": camp.tear_down,
@@ -70,5 +69,5 @@ def play(state: State, luck: Luck) -> Script[None]:
             yield HERE[state.scenario]
         try:
             yield from STEPS[state.step](state, luck)
-        except TrainStops:
-            state.step = "stopped"
+        except TrainStops as stop:
+            yield from scenario.stopped(state, stop.lost_by)

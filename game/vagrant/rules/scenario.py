@@ -13,7 +13,7 @@ from game.vagrant.rules.effects_people import nearest_open
 from game.vagrant.rules.moving import open_near, say_space
 from game.vagrant.rules.reading import trigger
 from game.vagrant.rules.resolve import Now, resolve
-from game.vagrant.rules.settling import last_round, met, settle
+from game.vagrant.rules.settling import settle
 from game.vagrant.rules.slots import fits
 from game.vagrant.state import OFF, EventToken, Haint, Held, RitualCard, State, Vagrant
 
@@ -163,8 +163,9 @@ def open_scenario(state: State, luck: Luck) -> Script[None]:
     yield from settle(state, luck)
 
 
-def stopped(state: State, luck: Luck) -> Script[None]:
+def stopped(state: State, lost_by: str) -> Script[None]:
     """VAG-042: the scenario has ended; played alone, that is the end, in a campaign the Camp follows."""
+    state.step = "stopped"
     state.acting, state.due, state.draws = [], [], 0
     for token in state.tray:
         if token in LIMIT:
@@ -174,20 +175,16 @@ def stopped(state: State, luck: Luck) -> Script[None]:
     state.tray, state.blow, state.reading = [], None, -1
     yield ScenarioEnds(rule="VAG-042", scenario=state.scenario, how=state.outcome)
     if state.options.story != "campaign":
-        won = state.outcome == "won"
-        winners = range(len(state.vagrants)) if won else ()
-        raise Over(text(ended(state, won), scenario=text(f"scenario.{state.scenario}")), winners, "VAG-042")
+        winners = range(len(state.vagrants)) if state.outcome == "won" else ()
+        raise Over(text(ended(state, lost_by), scenario=text(f"scenario.{state.scenario}")), winners, "VAG-042")
     state.step = "camp"
 
 
-def ended(state: State, won: bool) -> str:
+def ended(state: State, lost_by: str) -> str:
     """The sentence for how it ended: how many are at rest, or what stopped the Vagrants."""
-    if won:
+    if state.outcome == "won":
         return "over.won" if sum(haint.saved for haint in state.haints) < 2 else "over.won_two"
-    for goal in state.book.defeat:
-        if met(state, goal) or (goal.kind == "rounds" and last_round(state, goal)):
-            return f"over.lost_{goal.kind}"
-    return "over.lost"
+    return f"over.lost_{lost_by}" if lost_by else "over.lost"
 
 
 PRINTED: dict[str, int] = {str(kind): amount for kind, amount in NUMBERS.bindle.items()}

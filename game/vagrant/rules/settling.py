@@ -18,7 +18,13 @@ from game.vagrant.state import Haint, State
 
 
 class TrainStops(Exception):
-    """The scenario is over, won or lost as `state.outcome` says; whatever was going on is left as it is."""
+    """The scenario is over, won or lost as `state.outcome` says; whatever was going on is left as it is.
+
+    lost_by: the kind of defeat that has come true, empty for none."""
+
+    def __init__(self, lost_by: str) -> None:
+        super().__init__(lost_by)
+        self.lost_by = lost_by
 
 
 def settle(state: State, luck: Luck) -> Script[None]:
@@ -107,12 +113,13 @@ def next_cadence(state: State, luck: Luck) -> Script[None]:
 def look_for_the_end(state: State) -> None:
     """VAG-042: won and lost at once is lost. Raises TrainStops."""
     book = state.book
-    if any(met(state, goal) for goal in book.defeat):
+    lost_by = next((goal.kind for goal in book.defeat if met(state, goal)), "")
+    if lost_by:
         state.outcome = "lost"
     if not state.outcome and any(met(state, goal) for goal in book.victory):
         state.outcome = "won"
     if state.outcome:
-        raise TrainStops
+        raise TrainStops(lost_by)
 
 
 def met(state: State, goal: Goal) -> bool:
@@ -134,16 +141,11 @@ def met(state: State, goal: Goal) -> bool:
     if kind == "no_breaks":
         return any(haint.breaks <= 0 and not haint.saved for haint in state.haints)
     if kind == "rounds":
-        return state.step == "round" and last_round(state, goal)
+        riding = sum(one.riding for one in state.vagrants)
+        return state.step == "round" and state.round >= (goal.players[riding - 2] if goal.players else goal.amount)
     if kind == "no_terrain":
         return state.counters.get(NO_TERRAIN, 0) > 0
     return False
-
-
-def last_round(state: State, goal: Goal) -> bool:
-    """The round is the last one that so many Vagrants have."""
-    riding = sum(one.riding for one in state.vagrants)
-    return state.round >= (goal.players[riding - 2] if goal.players else goal.amount)
 
 
 NO_TERRAIN = "no_terrain"
