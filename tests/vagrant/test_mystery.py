@@ -10,7 +10,7 @@ from game.vagrant.content import Goal, Objective, Ritual
 from game.vagrant.events import HaintGained, HumanityGained, HumanityLost
 from game.vagrant.events_things import CadenceDone, EventGone, MaladyComes, MaladyCured, MaladyStrikes, SummonLeft
 from game.vagrant.rules import values
-from game.vagrant.rules.acting import menu
+from game.vagrant.rules.acting import coined
 from game.vagrant.terms import Where
 from game.vagrant.vocabulary import (
     Cadenced,
@@ -177,12 +177,12 @@ def test_an_exclusive_one_that_makes_room_lies_among_its_vagrants_own():
 @pytest.mark.rule("VAG-076")
 def test_the_rule_of_a_terrain_can_change():
     play = acting(placed={"move": 1, "rummage": 1}, spaces=("1.1", "9.4"), terrain={"1.2": "box", "2.1": "box"})
-    assert [option.key for option in menu(play.state, 0)] == ["do:rummage"]
+    assert [option.key for option in coined(play.state, 0)] == ["do:rummage"]
     happens(play, Opens(kind="box"))
     play.state.step = "act"
-    assert "go:2.1" in [option.key for option in menu(play.state, 0)]
+    assert "go:2.1" in [option.key for option in coined(play.state, 0)]
     happens(play, Opens(kind="box", passable=False))
-    assert [option.key for option in menu(play.state, 0)] == ["do:rummage"]
+    assert [option.key for option in coined(play.state, 0)] == ["do:rummage"]
 
 
 @pytest.mark.rule("VAG-077")

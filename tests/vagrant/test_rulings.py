@@ -31,7 +31,7 @@ from game.vagrant.events_things import (
     Salted,
     TerrainPlaced,
 )
-from game.vagrant.rules.acting import menu
+from game.vagrant.rules.acting import coined
 from game.vagrant.rules.moving import ways_of
 from game.vagrant.state import PUP
 from game.vagrant.terms import Where
@@ -219,7 +219,7 @@ def test_a_haint_that_has_haunted_one_this_turn_is_passed_like_anybody():
     play = acting(placed={"move": 1}, spaces=("1.1", "9.4"), haint="2.1", terrain={"1.2": "box"})
     assert "go:3.1" not in play.keys
     play.one.haunted.append(0)
-    keys = [option.key for option in menu(play.state, 0)]
+    keys = [option.key for option in coined(play.state, 0)]
     assert "go:3.1" in keys
     assert not [key for key in keys if key.startswith("through") or key == "go:2.1"]
 

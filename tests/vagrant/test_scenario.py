@@ -10,7 +10,7 @@ from game.vagrant import GAME, content
 from game.vagrant.content import SCENARIOS, SKILLS, VAGRANTS
 from game.vagrant.events import HaintBroke, WasHaunted
 from game.vagrant.events_things import EventGone, EventOpened
-from game.vagrant.rules.acting import menu
+from game.vagrant.rules.acting import coined
 from game.vagrant.rules.deeds import deed
 from game.vagrant.rules.resolve import Now, resolve
 from game.vagrant.rules.scenario import fits
@@ -169,7 +169,7 @@ def test_a_summon_stands_on_an_open_space_is_passed_but_not_ended_on_and_moves_w
 def test_a_lost_soul_takes_its_space():
     play = acting(placed={"move": 1}, spaces=("1.1", "9.4"))
     play.state.souls.append(at("2.1"))
-    assert "go:2.1" not in [option.key for option in menu(play.state, 0)]
+    assert "go:2.1" not in [option.key for option in coined(play.state, 0)]
 
 
 @pytest.mark.rule("VAG-010", "VAG-065")

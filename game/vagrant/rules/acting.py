@@ -39,8 +39,8 @@ NUMBER = [Option(f"n:{n}", text("option.coins", n=n)) for n in range(8)]
 _offers: dict[str, Option] = {}
 
 
-def menu(state: State, seat: int) -> list[Option]:
-    """Everything that can be done now, without ending the turn."""
+def coined(state: State, seat: int) -> list[Option]:
+    """What the Coins that were placed still allow."""
     vagrant = state.vagrants[seat]
     options: list[Option] = []
     for key in vagrant.placed:
@@ -51,7 +51,13 @@ def menu(state: State, seat: int) -> list[Option]:
         options += [THROUGH[at] for at in past_haints(state, seat, vagrant.moving)]
     if vagrant.pup >= 0 and (vagrant.pup_coins or vagrant.pup_moving):
         options += pup_menu(state, vagrant)
-    options += anybodys(state)
+    return options
+
+
+def uncoined(state: State, seat: int) -> list[Option]:
+    """What is done with tokens, and needs no Coin."""
+    vagrant = state.vagrants[seat]
+    options = [*anybodys(state)]
     if vagrant.tokens or vagrant.pup_tokens:
         options += foot_options(state, seat)
         options += deals(state, seat)

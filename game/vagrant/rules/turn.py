@@ -6,7 +6,7 @@ from game.core import Choice, Luck, Option, Script, text, who
 from game.vagrant.content import GENERAL, JUNK, SOULS
 from game.vagrant.events import CoinPlaced, CoinsBack, RoundBegins, TurnBegins, TurnEnds
 from game.vagrant.events_things import MaladyStrikes
-from game.vagrant.rules.acting import drop_foot, menu, sheddings, take, takes_coin
+from game.vagrant.rules.acting import coined, drop_foot, sheddings, take, takes_coin, uncoined
 from game.vagrant.rules.bindle import cycle, cycle_due
 from game.vagrant.rules.deeds import deed
 from game.vagrant.rules.effects_people import drop_mark
@@ -29,8 +29,6 @@ END = Option("end", text("option.end_turn"))
 PASS = Option("pass", text("option.pass"))
 AFTER = text("ask.after_action")
 BEFORE_END = text("ask.before_end")
-ACTIONS = ("do:", "go:", "through:", "pup:", "pupdo:")
-"""What has to do with Coins, in the menu of a turn; the rest are tokens."""
 NEXT = [Option(f"turn:{seat}", text("option.turn", who=who(seat)), f"vagrant:{seat}") for seat in range(4)]
 COINS: dict[str, Option] = {
     **{name: Option(f"coin:{name}", text(f"action.{name}"), f"action:{name}") for name in (*GENERAL, "pup", "west")},
@@ -146,14 +144,12 @@ def act(state: State, luck: Luck) -> Script[None]:
     """VAG-085: the Actions in any order, each fully resolved before the next; only a Move may be split. When nothing is
     left but tokens, that is a window like the one after a Haint's Action."""
     vagrant, seat = state.vagrant, state.seat
-    options = with_end(menu(state, seat)) if vagrant.space >= 0 else (END,)
-    if len(options) == 1:
+    left, tokens = (coined(state, seat), uncoined(state, seat)) if vagrant.space >= 0 else ([], [])
+    if not (left or tokens):
         state.step = "turn_end"
         return
-    if any(option.key.startswith(ACTIONS) for option in options):
-        key = (yield Choice(seat, ACT, options, "VAG-085"))[0]
-    else:
-        key = (yield Choice(seat, BEFORE_END, options, "VAG-100"))[0]
+    prompt, rule = (ACT, "VAG-085") if left else (BEFORE_END, "VAG-100")
+    key = (yield Choice(seat, prompt, with_end([*left, *tokens]), rule))[0]
     if key == "end":
         state.step = "turn_end"
         return
