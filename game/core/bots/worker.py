@@ -34,34 +34,28 @@ class Thought(msgspec.Struct, frozen=True):
     failure: str = ""
 
 
-def attempt(ticket: int, session: Session, seat: int, level: str) -> Thought:
-    """What a bot of `level` on `seat` advises, if it does and the rules allow it."""
-    try:
-        asked = Seat(session, seat)
-        advice = advise(session.game, level, asked)
-        check(asked.choice, advice.keys)
-    except Exception:
-        where = f"{session.game.id}, seat {seat}, level {level}"
-        return Thought(ticket, None, f"{where}\n{traceback.format_exc()}")
-    return Thought(ticket, advice)
-
-
 class Question(msgspec.Struct, frozen=True):
-    """What the process is asked: which bot is to decide for which seat of the game in a save."""
+    """What is asked: which bot is to decide for which seat. save: the game for the process, empty where it is open."""
 
     ticket: int
     game: Game[Any]
-    save: bytes
     seat: int
     level: str
+    save: bytes = b""
 
-    def think(self) -> Thought:
-        """The bot's answer, here and now."""
+    def think(self, session: Session | None = None) -> Thought:
+        """The bot's answer, here and now, if it has one and the rules allow it. session: the game where it is open."""
         try:
-            session = Session.load(self.save, {self.game.id: self.game})
+            asked = Seat(session or Session.load(self.save, {self.game.id: self.game}), self.seat)
+            advice = advise(self.game, self.level, asked)
+            check(asked.choice, advice.keys)
         except Exception:
-            return Thought(self.ticket, None, f"{self.game.id}\n{traceback.format_exc()}")
-        return attempt(self.ticket, session, self.seat, self.level)
+            return self.failed(traceback.format_exc())
+        return Thought(self.ticket, advice)
+
+    def failed(self, why: str) -> Thought:
+        """There is no answer."""
+        return Thought(self.ticket, None, f"{self.game.id}, seat {self.seat}, level {self.level}\n{why}")
 
 
 class Worker:
@@ -83,9 +77,9 @@ class Worker:
     def ask(self, ticket: int, session: Session, seat: int, level: str) -> None:
         """Set a bot thinking about the open choice; an answer to an older ticket is the caller's to drop."""
         if self._inline:
-            self._ready.append(attempt(ticket, session, seat, level))
+            self._ready.append(Question(ticket, session.game, seat, level).think(session))
             return
-        self._waiting.append(Question(ticket, session.game, session.save(), seat, level))
+        self._waiting.append(Question(ticket, session.game, seat, level, session.save()))
         try:
             self._start()
             self._send()
@@ -125,8 +119,7 @@ class Worker:
         self.close()
         self._inline = True
         if asked is not None:
-            where = f"{asked.game.id}, seat {asked.seat}, level {asked.level}"
-            self._ready.append(Thought(asked.ticket, None, f"{where}\nThe process has died while the bot thought."))
+            self._ready.append(asked.failed("The process has died while the bot thought."))
         self._ready += [question.think() for question in waiting]
 
     def close(self) -> None:
