@@ -23,16 +23,8 @@ def price(n: int) -> Text:
     return text("option.price", n=n)
 
 
-BUY_SKILL = {
-    id: Option(
-        f"buy:{id}", text("option.buy_skill", skill=text(f"skill.{id}")), f"skill:{id}", price(NUMBERS.skill_price)
-    )
-    for id in SKILLS
-}
-BUY_JUNK = {
-    id: Option(f"junk:{id}", text("option.buy_junk", junk=text(f"junk.{id}")), f"junk:{id}", price(NUMBERS.junk_price))
-    for id in JUNK
-}
+BUY_SKILL = {id: Option(f"buy:{id}", text(f"skill.{id}"), f"skill:{id}", price(NUMBERS.skill_price)) for id in SKILLS}
+BUY_JUNK = {id: Option(f"junk:{id}", text(f"junk.{id}"), f"junk:{id}", price(NUMBERS.junk_price)) for id in JUNK}
 REDRAW = Option("redraw", text("option.redraw"), hint=price(NUMBERS.redraw_price))
 RUMMAGE = Option("rummage", text("option.camp_rummage"), hint=price(NUMBERS.rummage_price))
 SEANCE = [Option("seance", text("option.seance"), hint=price(n)) for n in range(5)]
