@@ -92,12 +92,14 @@ def test_nails_are_not_offered_where_no_haint_gains_humanity():
     assert wet.choice is None or wet.choice.rule != "VAG-026"
 
 
-def test_a_partner_uses_its_own_tokens_and_bothers_nobody_for_theirs():
-    for step, spaces in (("coins", ("2.2", "2.3")), ("act", ("2.2", "2.3"))):
-        tokens = {0: {"hand": 3, "placed": {} if step == "coins" else {"rummage": 1}}, 1: {"tokens": ["nails"]}}
-        play = vagrant_with(step=step, spaces=spaces, haint="3.2", vagrants=tokens).on()
-        assert "use:1:nails" in play.keys
-        assert not answer(GAME.view(play.state, 0), play.choice)[0].startswith("use:")
+@pytest.mark.parametrize(("step", "placed"), [("coins", {}), ("act", {"rummage": 1})])
+@pytest.mark.parametrize(("holder", "used"), [(0, True), (1, False)])
+def test_a_partner_uses_its_own_tokens_and_bothers_nobody_for_theirs(step: str, placed: dict, holder: int, used: bool):
+    vagrants = {0: {"hand": 3, "placed": placed}, 1: {}}
+    vagrants[holder]["tokens"] = ["nails"]
+    play = vagrant_with(step=step, spaces=("2.2", "2.3"), haint="3.2", vagrants=vagrants).on()
+    assert f"use:{holder}:nails" in play.keys
+    assert answer(GAME.view(play.state, 0), play.choice)[0].startswith("use:") == used
 
 
 def windows(session: Session, *, stand: bool) -> tuple[int, list[str]]:
