@@ -104,10 +104,8 @@ class Chart:
         page.part("chart", (x - 6, y - 6, w + 12, h + 12), look, chart)
         if len(self.scene.moments) < 2:
             return
-        left, top, wide, _ = self.plot()
-        turns = self.scene.turns
-        stems = [left + wide * place_of(turns, point.turn) for point in self.points]
-        for n, (point, px) in enumerate(zip(self.points, apart(stems, left + wide + BEYOND), strict=True)):
+        _, top, _, _ = self.plot()
+        for n, (point, (_, px)) in enumerate(zip(self.points, self.hung(), strict=True)):
             said = self.table.say(point.said)
             page.hit(f"point:{n}", (px - 18, top - 58, 36, 46), partial(self.scene.go_to, point.turn), layer=5,
                      tip=Tip(say(f"ending.at_{self.scene.table.game.turns}", n=point.turn), said), key="")  # fmt: skip
@@ -160,20 +158,23 @@ class Chart:
         c.xml(grid, (left - 4, top - 8, wide + 8, high + 16))
         for n, name in enumerate(names):
             self.track(c, [m.tracks.get(name, 0) for m in self.scene.moments], n, (left, top, wide, high), most)
-        self.flags(c, left, top, wide, high)
+        self.flags(c, top, high)
         every = max(1, -(-len(turns) // max(2, int(wide // 90))))
         for n in range(0, len(turns), every):
             c.text(str(turns[n]), left + wide * n / (len(turns) - 1), foot + 28, "head", 24, HOUSE.sub, "c")
-        n = 0
-        for row, entries in enumerate(self.legend_rows):
-            for words, at in entries:
-                self.entry(c, n, words, x + 40 + at, foot + 68 + LEGEND * row)
-                n += 1
+        entries = [(words, at, row) for row, found in enumerate(self.legend_rows) for words, at in found]
+        for n, (words, at, row) in enumerate(entries):
+            self.entry(c, n, words, x + 40 + at, foot + 68 + LEGEND * row)
 
-    def flags(self, c: Canvas, left: float, top: float, wide: float, high: float) -> None:
-        """The turning points, as flags over their turns."""
+    def hung(self) -> list[tuple[float, float]]:
+        """Where each turning point lies along the chart, and where its flag hangs."""
+        left, _, wide, _ = self.plot()
         stems = [left + wide * place_of(self.scene.turns, point.turn) for point in self.points]
-        for n, (stem, at) in enumerate(zip(stems, apart(stems, left + wide + BEYOND), strict=True)):
+        return list(zip(stems, apart(stems, left + wide + BEYOND), strict=True))
+
+    def flags(self, c: Canvas, top: float, high: float) -> None:
+        """The turning points, as flags over their turns."""
+        for n, (stem, at) in enumerate(self.hung()):
             flag = f"M{at - 17} {top - 54} L{at + 17} {top - 54} L{at + 17} {top - 24} L{at} {top - 12}"
             c.xml(
                 rect(stem - 1, top - 10, 2, high + 10, BRASS, 0.6) + pathd(f"{flag} L{at - 17} {top - 24} Z", BRASS),
