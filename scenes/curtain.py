@@ -6,16 +6,15 @@ from typing import TYPE_CHECKING
 
 from game.core.table import Curtain
 from scenes import parts
-from scenes.journey import COLOURS
 from scenes.page import Page
 from scenes.scene import Sheet
-from scenes.setup_pictures import guest_of
+from scenes.setup_pictures import paint_guest
 from scenes.words import say
 from sprites import widgets
 from sprites.canvas import Canvas, circ, rect
 from sprites.drapes import paint_curtain
-from sprites.figures import portrait, sunburst
-from sprites.palette import BRASS, CREAM, HOUSE, NIGHT, SOOT, mix
+from sprites.figures import sunburst
+from sprites.palette import BRASS, CREAM, HOUSE, NIGHT, SOOT
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
@@ -93,11 +92,8 @@ class CurtainScene(Sheet):
 
     def medallion(self, c: Canvas, x: float, y: float, r: float) -> None:
         """The traveller of that seat as they got aboard, with the mark of the seat."""
-        colour = COLOURS[self.seat % len(COLOURS)]
         c.xml(circ(x, y, r + 9, BRASS) + circ(x, y, r + 2, SOOT), (x - r - 12, y - r - 12, 2 * r + 24, 2 * r + 24))
-        ground, rays = mix(colour, "#2a1a08", 0.35), mix(colour, "#fff0c0", 0.3)
-        inner = r - 6
-        portrait(c, guest_of(self.seat), x - inner, y - inner, 2 * inner, 2 * inner, ground, colour, rays, inner, 0.86)
+        paint_guest(c, self.seat, (x - r + 6, y - r + 6, 2 * r - 12, 2 * r - 12), r - 6, 0.86)
         mark = max(27.0, r * 0.24)
         at = r * 0.74
         c.xml(circ(x + at, y + at, mark * 1.42, SOOT), (x + at - mark * 1.5, y + at - mark * 1.5, mark * 3, mark * 3))

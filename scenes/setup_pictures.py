@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from scenes.frame import SCREEN, WIDTH
+from scenes.frame import SCREEN, WIDTH, Box
 from scenes.journey import COLOURS, EMPTY, PERSON, Place
 from scenes.words import say
 from sprites import widgets
@@ -21,9 +21,11 @@ GUESTS = ("lucia", "al", "kathryn", "dick", "lulu", "gregory")
 """Who looks out of the windows, by seat."""
 
 
-def guest_of(seat: int) -> str:
-    """The picture of whoever looks out of the window of a seat."""
-    return f"arkham/inv_{GUESTS[seat % len(GUESTS)]}"
+def paint_guest(c: Canvas, seat: int, box: Box, r: float, zoom: float) -> None:
+    """Who looks out of the window of a seat, in its colour, `r` round at the corners."""
+    colour = COLOURS[seat % len(COLOURS)]
+    ground, rays = mix(colour, "#2a1a08", 0.35), mix(colour, "#fff0c0", 0.3)
+    portrait(c, f"arkham/inv_{GUESTS[seat % len(GUESTS)]}", *box, ground, colour, rays, r, zoom)
 
 
 def paint_night(c: Canvas) -> None:
@@ -84,7 +86,6 @@ def paint_car(c: Canvas, title: str, windows: list[tuple[float, float]]) -> None
 
 def paint_window(c: Canvas, x: float, w: float, n: int, place: Place, state: str) -> None:
     """A window: lit with its traveller, or its curtains drawn."""
-    colour = COLOURS[n % len(COLOURS)]
     c.xml(rect(x - 5, WIN_TOP - 5, w + 10, WIN_H + 10, "#120b06", 1, 18), (x - 8, WIN_TOP - 8, w + 16, WIN_H + 16))
     if place.who == EMPTY:
         folds = "".join(
@@ -100,8 +101,7 @@ def paint_window(c: Canvas, x: float, w: float, n: int, place: Place, state: str
         )
         widgets.icon(c, "plus", x + w / 2, WIN_TOP + WIN_H / 2, 46, "#f0d9a0")
     else:
-        ground, rays = mix(colour, "#2a1a08", 0.35), mix(colour, "#fff0c0", 0.3)
-        portrait(c, guest_of(n), x + 2, WIN_TOP + 2, w - 4, WIN_H - 4, ground, colour, rays, 14, min(0.66, 190 / w))
+        paint_guest(c, n, (x + 2, WIN_TOP + 2, w - 4, WIN_H - 4), 14, min(0.66, 190 / w))
         side, top, foot = w * 0.17, WIN_TOP + 4, WIN_TOP + WIN_H - 4
         drape = ""
         for left in (True, False):
