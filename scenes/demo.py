@@ -66,20 +66,13 @@ class Album:
             self.scene, self.since, self.latest = app.top, 0.0, 0.0
         before, self.since = self.since, self.since + dt
         settled = before < SETTLED <= self.since
-        match self.scene:
-            case TitleScene() | SetupScene() | SettingsScene() | SavesScene() | RulebookScene() if settled:
-                self.take(app, name_of(self.scene))
-            case PauseScene() | CurtainScene() | ReplayScene() if settled:
-                self.take(app, name_of(self.scene))
-            case ReplayScene():
-                pass
-            case EndingScene() if settled:
-                self.take(app, "ending")
-                table = self.scene.table
-                self.said = table.say(self.scene.ended.reason)
+        if isinstance(self.scene, TableScene) and not isinstance(self.scene, ReplayScene):
+            self.at_table(app, self.scene)
+        elif settled:
+            self.take(app, name_of(self.scene))
+            if isinstance(self.scene, EndingScene):
+                self.said = self.scene.table.say(self.scene.ended.reason)
                 self.done = True
-            case TableScene():
-                self.at_table(app, self.scene)
 
     def at_table(self, app: App, scene: TableScene) -> None:
         """At ever rarer moments, in the middle of a movement; what fills the whole screen every few seconds."""
@@ -174,8 +167,9 @@ def over_the_table(app: App, album: Album) -> None:
     table = app.top
     if not isinstance(table, TableScene):
         return
-    table.curtain = Curtain("", table.table.players[0].name, 0)
-    for scene in (PauseScene(table), CurtainScene(table, table.curtain)):
+    closed = Curtain("", table.table.players[0].name, 0)
+    for scene, curtain in ((PauseScene(table), None), (CurtainScene(table, closed), closed)):
+        table.curtain = curtain
         app.push(scene)
         watch(app, album, 2 * SETTLED)
         app.pop()
