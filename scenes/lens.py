@@ -13,9 +13,12 @@ from scenes.frame import BASE, Box, Plane, inside
 from scenes.inputs import Input, Leave, Move, Press, Release
 from scenes.page import Page
 from sprites.canvas import Canvas
+from sprites.shelf import surfaces
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
+
+_ENLARGED = surfaces(192, largest=192)
 
 
 class Lens:
@@ -25,7 +28,6 @@ class Lens:
         self.scene = scene
         self.look = Look()
         self.grip: tuple[float, float] | None = None
-        self.enlarged: dict[tuple[str, float], pygame.Surface] = {}
 
     @property
     def plane(self) -> Plane:
@@ -88,11 +90,10 @@ class Lens:
         usual, size = self.usual(box)
         if abs(k - usual) < 1e-6:
             return pictures.get(name, size, paint, k=usual)
-        if (name, k) not in self.enlarged:
-            self.enlarged.clear()
-            large = round(box[2] * k), round(box[3] * k)
-            self.enlarged[name, k] = pygame.transform.smoothscale(pictures.get(name, size, paint, k=usual), large)
-        return self.enlarged[name, k]
+        large = round(box[2] * k), round(box[3] * k)
+        return _ENLARGED.get(
+            (name, large), lambda: pygame.transform.smoothscale(pictures.get(name, size, paint, k=usual), large)
+        )
 
     def unpainted(self, name: str, box: Box, paint: Callable[[Canvas], object]) -> dict[Hashable, Callable[[], object]]:
         """What is still to be painted of a backdrop."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from scenes import keys, settings
@@ -121,6 +122,20 @@ def test_arrow_keys_move_a_slider_and_choose_in_a_list(driver: Driver) -> None:
     until(lambda: scene.focus == "scale", lambda: driver.key("tab"))
     driver.key("right")
     assert driver.app.settings.scale == 110
+
+
+def test_every_backdrop_of_a_board_looked_at_closely_is_enlarged_once(driver: Driver) -> None:
+    table = sit_down(driver, PERSON)
+    driver.key("+")
+    k = table.board_plane.scale * driver.app.frame.k
+
+    def seen(name: str) -> pygame.Surface:
+        return table.lens.picture(name, k, (0, 0, 300, 200), lambda c: c.fill("#c8d84c", 0, 0, 300, 200))
+
+    table_top, sky = seen("table"), seen("sky")
+    assert table_top.get_width() == round(300 * k)
+    assert seen("table") is table_top
+    assert seen("sky") is sky
 
 
 def test_a_command_gets_another_key(driver: Driver) -> None:
