@@ -231,6 +231,8 @@ class EndingScene(Sheet):
             rosette(c, x + 52, y + h / 2 - 4, 34)
             if award.seat is not None:
                 widgets.seat_mark(c, x + 52, y + h / 2 - 4, 19, award.seat)
+            else:
+                widgets.icon(c, "star", x + 52, y + h / 2 - 4, 30, "#f0d9a0")
             name = player.name if player is not None else ""
             used = c.width(name, "head", 26) + 16 if name else 0
             c.text(title, x + 108, y + h * 0.33, "head", 29, "#f0d9a0", fit=w - 128 - used)
@@ -289,7 +291,7 @@ class EndingScene(Sheet):
         page.part("strip", (x - 4, top - 4, w + 8, high + 8), (label, self.left), paint)
         if len(turns) > 1:
             parts.slider(self, page, "turn", x + 46, top + high * 0.7, w - buttons - 100, at, len(turns) - 1, "",
-                         self.to_turn, ticks=2)  # fmt: skip
+                         self.to_turn, ticks=1)  # fmt: skip
         left = x + w - buttons
         for n, (id, act, key) in enumerate((("watch", self.watch, "r"), ("play_on", self.play_on, "p"))):
             parts.button(self, page, id, left + n * (each + 12), top + (high - 58) / 2, each, words[n], act,
