@@ -70,8 +70,8 @@ class Tracks:
                 1,
             )  # type: ignore[misc]
         self.board.sheet(page, "grid", boxcars.GRID, 0, boxcars.grid, 1)
-        sheet, breaks = self.board.sheet, book.breaks(view.scenario)
-        if breaks:
+        sheet = self.board.sheet
+        if book.breaks(view.scenario):
             self.haints_tracks(page, view)
         else:
             self.no_tracks(page)
@@ -86,26 +86,21 @@ class Tracks:
                     boxcars.empty_spot(c, x, y, kind)
 
         sheet(page, "cycle", (130, 534, 940, 60), tuple(limits.items()), spots, 1)
-        labels = (
-            ("humanity", 140, HUMANITY[1] + 21, "r", 126), ("round", 38, 170, "c", 76), ("break", 1432, 170, "c", 76),
-            ("cycle", 24, boxcars.CYCLE_Y + 1, "l", 112),
-        )  # fmt: skip
-        for key, x, y, align, wide in labels:
-            if key in ("humanity", "break") and not breaks:
-                continue
-            words = self.words(f"scene.{key}").upper()
-
-            def paint(
-                c: Canvas, words: str = words, x: float = x, y: float = y, align: str = align, wide: float = wide
-            ) -> None:
-                c.text(words, x, y, "head", 25, "#d5cab4", align, fit=wide)
-
-            left = x - (wide / 2 if align == "c" else wide if align == "r" else 0)
-            sheet(page, f"name:{key}", (left - 4, y - 18, wide + 8, 36), words, paint, 1)
+        self.label(page, "round", 38, 170, "c", 76)
+        self.label(page, "cycle", 24, boxcars.CYCLE_Y + 1, "l", 112)
         if view.roll is not None and not view.tray:
             value = f"{view.roll.value}+"
             box = (1066, 540, 46, 44)
             sheet(page, "needed", box, value, lambda c: c.text(value, 1110, 563, "head", 31, "#7fd6f2", "r"), 1)
+
+    def label(self, page: Page, key: str, x: float, y: float, align: str, wide: float) -> None:
+        """What a track is called, at most so wide."""
+        words = self.words(f"scene.{key}").upper()
+        left = x - {"l": 0, "c": wide / 2, "r": wide}[align]
+        self.board.sheet(
+            page, f"name:{key}", (left - 4, y - 18, wide + 8, 36), words,
+            lambda c: c.text(words, x, y, "head", 25, "#d5cab4", align, fit=wide), 1,
+        )  # fmt: skip
 
     def haints_tracks(self, page: Page, view: Any) -> None:
         """What was given back to the Haint, and its Breaks."""
@@ -117,6 +112,8 @@ class Tracks:
         gone = tuple(range(here))
         look = (cells, here)
         sheet(page, "break", grow(BREAK, 6), look, lambda c: boxcars.track(c, BREAK, cells, here, gone, True), 1)
+        self.label(page, "humanity", 140, HUMANITY[1] + 21, "r", 126)
+        self.label(page, "break", 1432, 170, "c", 76)
 
     def no_tracks(self, page: Page) -> None:
         """In their place it says that there are none."""
