@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core import Event
+from game.core.text import signed
 from scenes.arkham_cards import card_box
 from scenes.page import Part
 from sprites import town, widgets
@@ -104,7 +105,7 @@ def signs(event: Any) -> Iterator[Sign]:
         if event.psychic:
             yield from change(x + 90, y, event.psychic, "psychic")
     elif kind == "TokensTaken" and event.n:
-        yield x, y, f"+{event.n}", "token", ARKHAM.accent
+        yield x, y, signed(event.n), "token", ARKHAM.accent
     elif kind == "WeaponTaken":
         yield x, y, "+1", "gun", PHYSICAL
     elif kind == "SpellTaken":
@@ -113,4 +114,4 @@ def signs(event: Any) -> Iterator[Sign]:
 
 def change(x: float, y: float, by: int, kind: str) -> Iterator[Sign]:
     icon, colour = ("fist", PHYSICAL) if kind == "physical" else ("mind", PSYCHIC)
-    yield x, y, f"{by:+d}".replace("-", "−"), icon, colour if by > 0 else ARKHAM.bad
+    yield x, y, signed(by), icon, colour if by > 0 else ARKHAM.bad

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core import Event
+from game.core.text import signed
 from scenes.horror_lands import CELLS
 from scenes.page import Part
 from sprites.aboard import MONSTERS
@@ -64,7 +65,7 @@ class Sparks:
                     "SanityChanged": ("mind", ELDRITCH),
                     "StaminaChanged": ("bolt", "#f0c56a"),
                 }[kind]
-                return self.over(f"hero:{event.seat}", colour, f"{event.by:+d}".replace("-", "−"), icon)
+                return self.over(f"hero:{event.seat}", colour, signed(event.by), icon)
             case "DieChanged":
                 return self.over(f"die:{event.die}", MOODS[event.status])
             case "DieDied":
@@ -74,8 +75,7 @@ class Sparks:
             case "MonsterAttacks" | "MonsterKilled" | "MonsterStunned":
                 return self.over(f"monster:{event.id}", MONSTERS[event.monster][0])
             case "Seeped" | "Dispelled" as kind:
-                sign = "+" if kind == "Seeped" else "−"
-                return self.over(event.portal, ELDRITCH, f"{sign}{event.n}", "essence")
+                return self.over(event.portal, ELDRITCH, signed(event.n if kind == "Seeped" else -event.n), "essence")
             case "PortalResolves":
                 return self.over(event.portal, ELDRITCH)
             case "SpaceResolved" | "EventPlaced":

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from game.core.content import read_toml
+from game.core.text import signed
 
 Say = Callable[..., str]
 TOKENS = ("nails", "candle", "salt", "foot", "apple")
@@ -220,7 +221,7 @@ def passive(tell: Say, one: dict[str, Any]) -> str:
     stat, by = tell(f"stat.{one['stat']}"), int(one["by"])
     if one["stat"] in ("investigate", "patch_up", "bust"):
         return tell("scene.fx.easier" if by < 0 else "scene.fx.harder", stat=stat, n=abs(by))
-    return tell("scene.fx.modify", stat=stat, by=f"{by:+d}".replace("-", "−"))
+    return tell("scene.fx.modify", stat=stat, by=signed(by))
 
 
 def lasting(tell: Say, key: str, where: str) -> str:

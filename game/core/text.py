@@ -43,6 +43,11 @@ def text(key: str, **values: int | str | Text | Who | list[Any]) -> Text:
     return Text(key, values)
 
 
+def signed(by: int) -> str:
+    """How much more or less something becomes, as it is printed."""
+    return f"{by:+d}".replace("-", "−")
+
+
 def date_fault(pattern: str) -> str:
     """The first sign in the pattern of a date that some machine does not know and would stop at; empty for none."""
     return next((sign for sign in SIGN.findall(pattern) if sign[1:] not in DATED), "")

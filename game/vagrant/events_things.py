@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.core import Text, text, who
+from game.core.text import signed
 from game.vagrant.told import Told
 
 
@@ -310,8 +311,7 @@ class ValueChanged(Told, frozen=True, kw_only=True):
     def said(self) -> Text:
         easier = "easier" if self.by < 0 else "harder"
         key = f"event.value_{easier}" if self.stat in SUCCESS else "event.value"
-        by = f"{self.by:+d}".replace("-", "−")
-        return text(key, seat=who(self.seat), stat=text(f"stat.{self.stat}"), by=by, n=abs(self.by))
+        return text(key, seat=who(self.seat), stat=text(f"stat.{self.stat}"), by=signed(self.by), n=abs(self.by))
 
 
 class CountMoved(Told, frozen=True, kw_only=True):
