@@ -26,8 +26,9 @@ FIXED = {
     "enter", "esc", "tab", "shift+tab", "left", "right", "up", "down", "backspace", "delete", "home", "end", "pageup",
     "pagedown", "ctrl+up", "ctrl+down",
 }  # fmt: skip
-TABLE = set("qwertjnop")
-"""Letters that mean something on some game's table: dice, notebooks, an answer given beforehand, open cards."""
+TABLE = set("qwertjnopsbd")
+"""Letters that mean something on some game's table: dice, notebooks, an answer given beforehand, open cards, what a
+Camp sells."""
 NAMES = {
     "enter": "Enter", "esc": "Esc", "left": "Left", "right": "Right", "up": "Up", "down": "Down", "space": "Space",
     "tab": "Tab", "pageup": "PgUp", "pagedown": "PgDn", "delete": "Del", "home": "Home", "end": "End",

@@ -6,14 +6,20 @@ import pygame
 import pytest
 
 from scenes import keys, settings
-from scenes.board import COLUMN
+from scenes.arkham import DIE_LETTERS, ArkhamBoard
+from scenes.board import COLUMN, Board
 from scenes.desk import Desk, Look
 from scenes.frame import BASE, HEIGHT, Plane
+from scenes.horror import HorrorBoard
 from scenes.inputs import Key, Move, Press, Release, Wheel
 from scenes.journey import again
+from scenes.orient import OrientBoard
+from scenes.passenger import PassengerBoard
 from scenes.scene import Scene
 from scenes.setting_page import SettingsScene
 from scenes.table import TableScene
+from scenes.vagrant import VagrantBoard
+from scenes.vagrant_camp import LETTERS
 from sprites.palette import HOUSE
 from sprites.taste import TASTE, suit
 from tests.driver import Driver, middle
@@ -168,6 +174,14 @@ def test_keys_are_given_once_and_never_those_of_options() -> None:
     assert bound == {"hint": "ctrl+z", "undo": "h"}
     for key in ("1", "enter", "q", "", "pagedown", "n"):
         assert keys.bind({}, "hint", key) is None
+
+
+@pytest.mark.parametrize("board", [ArkhamBoard, HorrorBoard, OrientBoard, PassengerBoard, VagrantBoard])
+def test_no_letter_of_a_table_is_given_to_a_command(driver: Driver, board: type[Board]) -> None:
+    """Else what stands there with its letter could not be had by it."""
+    table = board(sit_down(driver, PERSON))
+    letters = {*table.used_keys(), *LETTERS.values(), *DIE_LETTERS}
+    assert not [letter for letter in letters if keys.bind({}, "hint", letter) is not None]
 
 
 def test_practice_is_what_new_journeys_begin_with(driver: Driver) -> None:
