@@ -6,7 +6,7 @@ answered on the page. A press finishes the typing, the next one turns the page o
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -232,12 +232,12 @@ class StoryPage:
         for n, paragraph in enumerate(self.story.paragraphs):
             if n:
                 lines.append(Line(""))
-            spoken = paragraph[:1] in '“"«„'
-            face = "italic" if spoken else "body"
-            rest = paragraph
             if n in badges:
                 lines += self.badged(c, paragraph, badges[n])
                 continue
+            spoken = paragraph[:1] in '“"«„'
+            face = "italic" if spoken else "body"
+            rest = paragraph
             if not n and not spoken and len(paragraph) > long and self.rows > DROP + 2:
                 inset = 110.0 * self.lead / LEAD
                 words = paragraph[1:]
@@ -251,14 +251,15 @@ class StoryPage:
 
     def badged(self, c: Canvas, paragraph: str, badge: Any) -> list[Line]:
         """A paragraph beside its badge, two lines high at least; what it brings stands apart in a line of its own."""
-        rows = [
-            (row, "italic" if n else "body")
+        inset = BADGE + 20
+        lines = [
+            Line(row, inset, face)
             for n, part in enumerate(paragraph.split("\n"))
-            for row in c.wrap(part, "italic" if n else "body", self.size, self.room - BADGE - 20)
+            for face in ["italic" if n else "body"]
+            for row in c.wrap(part, face, self.size, self.room - inset)
         ]
-        first = Line(rows[0][0], BADGE + 20, rows[0][1], badge, len(rows) == 1)
-        rest = [Line(row, BADGE + 20, face) for row, face in rows[1:]]
-        return [first, *(rest or [Line("")])]
+        lines[0] = replace(lines[0], badge=badge, sole=len(lines) == 1)
+        return lines if len(lines) > 1 else [*lines, Line("")]
 
     def text(self, page: Page, top: float) -> None:
         x, skin, size = self.edge, NOTEPAPER, self.size
