@@ -232,7 +232,6 @@ def test_the_next_blow_is_shown_over_the_head_it_falls_on(driver: Driver) -> Non
 
 
 def test_every_line_of_the_journal_wears_a_mark() -> None:
-    """Else it would stand further left than the lines about it."""
     assert {event.__name__ for event in EVENTS if not event.silent} <= set(HorrorBoard.marks)
 
 

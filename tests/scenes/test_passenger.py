@@ -388,7 +388,6 @@ def test_names_crossed_out_come_last(driver: Driver) -> None:
 
 
 def test_every_line_of_the_journal_wears_a_mark() -> None:
-    """Else it would stand further left than the lines about it."""
     tell = [event.__name__ for event in EVENTS if event.said is not Event.said]
     assert set(tell) == set(PassengerBoard.marks)
 
