@@ -226,7 +226,6 @@ class Monkey:
         if (scene := self.table()) is not None:
             self.tables.add(scene)
             assert len(scene.stage.layout) <= MOST_PIECES
-            assert len(scene.lens.enlarged) <= 1
             self.look_at(scene.table._session)
         assert shelf.held() <= MOST_SHELVES
 
