@@ -72,9 +72,9 @@ class Ahead:
         job(nowhere.plane(plane.scale, plane.x, plane.y))
 
     def jobs(self) -> Iterator[Job]:
-        yield from self.scene.board.ahead()
         app, pause = self.scene.app, PauseScene(self.scene)
         pause.app = app
         pause.refresh()
         for part in pause.page.parts:
             yield lambda c, part=part: part.paint(Canvas(c.surface, app.canvas.k, app.canvas.origin))
+        yield from self.scene.board.ahead()

@@ -67,7 +67,10 @@ def play(state: State, luck: Luck) -> Script[None]:
     while True:
         if state.step in MARKED:
             yield HERE[state.scenario]
+        lost_by = None
         try:
             yield from STEPS[state.step](state, luck)
         except TrainStops as stop:
-            yield from scenario.stopped(state, stop.lost_by)
+            lost_by = stop.lost_by
+        if lost_by is not None:
+            yield from scenario.stopped(state, lost_by)

@@ -143,17 +143,27 @@ def ready(state: State, vagrant: Vagrant) -> None:
 def act(state: State, luck: Luck) -> Script[None]:
     """VAG-085: the Actions in any order, each fully resolved before the next; only a Move may be split. When nothing is
     left but tokens, that is a window like the one after a Haint's Action."""
-    vagrant, seat = state.vagrant, state.seat
-    left, tokens = (coined(state, seat), uncoined(state, seat)) if vagrant.space >= 0 else ([], [])
-    if not (left or tokens):
+    asked = turn_choice(state)
+    if asked is None:
         state.step = "turn_end"
         return
-    prompt, rule = (ACT, "VAG-085") if left else (BEFORE_END, "VAG-100")
-    key = (yield Choice(seat, prompt, with_end([*left, *tokens]), rule))[0]
+    key = (yield asked)[0]
     if key == "end":
         state.step = "turn_end"
         return
-    yield from take(state, luck, seat, key)
+    yield from take(state, luck, asked.seat, key)
+
+
+def turn_choice(state: State) -> Choice | None:
+    """What the Vagrant whose turn it is may still do; None: nothing."""
+    seat = state.seat
+    if state.vagrant.space < 0:
+        return None
+    left, tokens = coined(state, seat), uncoined(state, seat)
+    if not (left or tokens):
+        return None
+    prompt, rule = (ACT, "VAG-085") if left else (BEFORE_END, "VAG-100")
+    return Choice(seat, prompt, with_end([*left, *tokens]), rule)
 
 
 def with_end(options: list[Option]) -> tuple[Option, ...]:
