@@ -10,6 +10,7 @@ import os
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
+from operator import attrgetter
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -425,7 +426,7 @@ class App:
             self.still = [shifted(part, n) for n, scene in enumerate(seen) for part in scene.page.parts]
             self.still_ids = {part.id for part in self.still}
         moving = [shifted(part, n) for n, scene in enumerate(seen) for part in scene.moving()]
-        return sorted([*self.still, *moving], key=lambda part: part.layer)
+        return sorted([*self.still, *moving], key=attrgetter("layer"))
 
     def draw(self) -> list[pygame.Rect]:
         """Paints what differs from the last frame; gives the pixels touched."""
@@ -460,7 +461,7 @@ class App:
             self.surface.fill(NIGHT)
             self.whole = False
             self.pixels.owed.clear()
-            dirty = self.pixels.paint(self.canvas, parts, [self.surface.get_rect()])
+            dirty = self.pixels.paint(self.canvas, parts, [(self.surface.get_rect(), None)])
         else:
             spent = (lambda: taken + perf_counter() - begun) if moving else None
             dirty = self.pixels.paint(self.canvas, parts, self.pixels.due(self.shown, now, self.still_ids, spent))
@@ -475,10 +476,9 @@ class App:
         ground = self.visible[0]
         area = self.frame.canvas
         self.surface.set_clip(area)
-        moved = [r.clip(area) for r in ground.living(self.canvas)]
+        moved = [(r.clip(area), None) for r in ground.living(self.canvas)]
         self.surface.set_clip(None)
-        above = [part for part in parts if part.layer > GROUND]
-        return self.pixels.paint(self.canvas, above, moved) if moved else []
+        return self.pixels.paint(self.canvas, [part for part in parts if part.layer > GROUND], moved) if moved else []
 
     def present(self) -> None:
         if self.resize_in > 0:

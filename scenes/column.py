@@ -44,6 +44,7 @@ class Column:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.scroll = 0
+        self.journal_top = 0.0
         self.dots: tuple[float, float] | None = None
         self.said: dict[int, tuple[Text, str]] = {}
         self.said_in = ""
@@ -88,6 +89,7 @@ class Column:
         return self.high - 274 if self.tall else self.foot_top - 10
 
     def compose(self, page: Page, view: Any) -> None:
+        """Who decides, what there is to choose, and the commands."""
         with page.upon(self.desk.column):
             self.ground(page)
             self.who(page, view)
@@ -98,7 +100,7 @@ class Column:
             bottom = beforehand.row(self.scene, page, (LEFT - 2, bottom, self.room + 4))
             bottom = self.scene.below(page, bottom)
             open_here = self.scene.choosing is not None
-            self.journal(page, max(self.high - 274, bottom + 26) if open_here else bottom + 46)
+            self.journal_top = max(self.high - 274, bottom + 26) if open_here else bottom + 46
             self.foot(page)
 
     def ground(self, page: Page) -> None:
@@ -355,8 +357,13 @@ class Column:
 
     # -- the journal
 
-    def journal(self, page: Page, top: float) -> None:
-        scene, skin, wide = self.scene, self.skin, self.room
+    def compose_journal(self, page: Page) -> None:
+        """What has happened, below all that the column holds otherwise."""
+        with page.upon(self.desk.column):
+            self.journal(page)
+
+    def journal(self, page: Page) -> None:
+        scene, skin, wide, top = self.scene, self.skin, self.room, self.journal_top
         room = int((self.foot_top - 16 - (top + 26)) // LINE)
         if room < 1:
             return

@@ -29,9 +29,9 @@ class Omens:
         return SOURCES[space] if placed else "monster"
 
     def foretold(self, view: Any) -> Any:
-        """On whom the next effects fall; reckoned once for a view."""
+        """On whom the next effects will surely fall; reckoned once for a view."""
         if self.told_of is not view:
-            self.told_of, self.told = view, view.omens()
+            self.told_of, self.told = view, view.omens(only_sure=True)
         return self.told
 
     def omens(self, page: Page, view: Any) -> None:
@@ -39,7 +39,7 @@ class Omens:
         layout = self.board.scene.stage.layout
         heads: dict[str, list[Any]] = {}
         for omen in self.foretold(view):
-            if omen.sure and omen.space != 1:
+            if omen.space != 1:
                 heads.setdefault(f"die:{omen.die}" if omen.die >= 0 else f"hero:{omen.seat}", []).append(omen)
         for id, falls in heads.items():
             pose = layout.get(id)
@@ -70,7 +70,7 @@ class Omens:
     def omens_of(self, view: Any, id: str) -> str:
         """In words: what the next effects make of somebody."""
         words, said = self.board.words, ""
-        for omen in self.foretold(view):
+        for omen in view.omens():
             if omen.space == 1 or id != (f"die:{omen.die}" if omen.die >= 0 else f"hero:{omen.seat}"):
                 continue
             what = words(f"status.{STATUSES[omen.status]}") if omen.die >= 0 else words("scene.omen_loss")

@@ -26,6 +26,8 @@ LIFE = 0.75
 STEPS = 9
 MOST = 10
 ROOM, RING, GLOW = 76.0, 66.0, 60.0
+REACH, HIGH = 72.0, 94.0
+"""How far the ring comes at most, and the word above it."""
 _FLARES = surfaces(12)
 MOODS = ("#e0584f", "#a9c6e8", ELDRITCH, "#f6eed9", "#f0c56a", "#d0473f", "#8d8a94")
 
@@ -95,9 +97,8 @@ class Sparks:
             t = (time - spark.at) / LIFE
             if 0 <= t < 1:
                 step = int(t * STEPS + n % 5 / 5)
-                reach = max(GLOW, radius(step / STEPS)) + 4
-                over = max(reach, 60 + 34 * step / STEPS) if spark.word or spark.icon else reach
-                box = (spark.x - reach, spark.y - over, 2 * reach, over + reach)
+                over = HIGH if spark.word or spark.icon else REACH
+                box = (spark.x - REACH, spark.y - over, 2 * REACH, over + REACH)
                 yield Part(
                     f"spark:{n}",
                     box,

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 MASK_W, MASK_H = 48.0, 51.0
 SPEED_AT = (1350.0, 774.0)
 SPEEDS = 3
+COUPLING = 0.07
+"""Seconds from one car to the next as the train is laid out and everybody boards."""
 BEAST_W, BEAST_H = 104.0, 78.0
 POOL, PURSUIT = -1, -2
 STEAM = Plume(wagons.FUNNEL[0], wagons.FUNNEL[1] - 14, 430.0, 16.0, 12.5, puffs=20)
@@ -66,9 +68,10 @@ class Train(Omens):
 
     def poses(self, view: Any) -> dict[str, Pose]:
         table = view.table
+        boarding = COUPLING if table.step == "first_monsters" else 0.0
         poses: dict[str, Pose] = {}
         for number, car in enumerate(table.cars):
-            poses.update(self.car(number, car))
+            poses.update(self.car(number, car, boarding * number))
         seated = self.seated(table)
         for die in table.dice:
             if (place := seated.get(f"die:{die.id}")) is not None:
@@ -76,13 +79,30 @@ class Train(Omens):
                 status = STATUSES[die.status]
                 w, h = (42.0, 47.0) if status == "dead" else (MASK_W, MASK_H)
                 poses[f"die:{die.id}"] = Pose(
-                    x, y - h / 2, w, h, ("mask", status, die.ill), 3 + y / 1000, turn="flip", path="arc", bleed=10
+                    x,
+                    y - h / 2,
+                    w,
+                    h,
+                    ("mask", status, die.ill),
+                    3 + y / 1000,
+                    turn="flip",
+                    path="arc",
+                    bleed=10,
+                    delay=boarding * place[0],
                 )
         for n, suspect in enumerate(table.suspects):
             if (place := seated.get(f"suspect:{n}")) is not None:
                 x, y = wagons.spot(*place)
                 poses[f"suspect:{n}"] = Pose(
-                    x, y - 37, 54, 74, ("suspect", suspect.tile), 3.1 + y / 1000, path="arc", bleed=10
+                    x,
+                    y - 37,
+                    54,
+                    74,
+                    ("suspect", suspect.tile),
+                    3.1 + y / 1000,
+                    path="arc",
+                    bleed=10,
+                    delay=boarding * place[0],
                 )
         acting = table.step in ("act", "event", "drawn", "token", "board", "space", "clear", "train", "begin")
         for seat, hero in enumerate(table.heroes):
@@ -98,14 +118,15 @@ class Train(Omens):
             poses["vampire"] = Pose(x + 86, wagons.TOP - 4, 160, 80, ("vampire",), 6, path="arc", bleed=50)
         return poses
 
-    def car(self, number: int, car: Any) -> Iterator[tuple[str, Pose]]:
+    def car(self, number: int, car: Any, delay: float) -> Iterator[tuple[str, Pose]]:
+        """A car with its curtains. delay: seconds after which it is there when it takes this place."""
         if number == 0:
             w = wagons.ENGINE
             yield "car:0", Pose(wagons.car_x(0) + w / 2, wagons.TOP + 153, w, 306, ("engine",), 2)
             return
         x = wagons.car_x(number)
         face = ("car", car.name, car.closed, car.action)
-        yield f"car:{number}", Pose(x + wagons.WIDE / 2, wagons.TOP + 153, wagons.WIDE, 306, face, 2)
+        yield f"car:{number}", Pose(x + wagons.WIDE / 2, wagons.TOP + 153, wagons.WIDE, 306, face, 2, delay=delay)
         if car.curtains:
             w = wagons.DRAPES[1 if car.closed else 0]
             middle = wagons.window(number, 0)[0] + 87

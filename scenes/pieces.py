@@ -26,7 +26,6 @@ def lay(scene: TableScene, page: Page, view: Any) -> None:
     """Their hit areas on the page, and the rims of those on offer."""
     choosing, board = scene.choosing, scene.board
     found = boxes(scene)
-    scene.targets = {}
     own = board.actions(choosing.choice) if choosing is not None else {}
     if choosing is not None:
         meant = [(board.piece(option.at), option.key) for option in choosing.choice.options if option.at]

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import io
+from bisect import bisect_left
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from operator import attrgetter
 
 import pygame
 
+from scenes.beneath import Beneath
 from scenes.frame import Box, Frame
 from scenes.page import Part
 from sprites.canvas import Canvas
 
 Clock = Callable[[], float]
 """Tells seconds."""
+Due = tuple[pygame.Rect, Part | None]
+"""Pixels to paint; the part where it alone has changed there, in its place."""
 PICTURE = (368, 207)
 MOST_DIRTY = 48
 MOST_RECTS = 4000
@@ -23,7 +28,7 @@ FOR_A_PIXEL = 0.8e-9
 """Seconds for each pixel of the screen after which a frame begins nothing more that may wait."""
 BAND = 40
 """Pixels: the least height of a piece."""
-PATIENCE = 3
+PATIENCE = 5
 """After so many frames what waits gets double the time."""
 ROUNDING = 2
 """Pixels by which what is painted may reach beyond its box."""
@@ -57,7 +62,7 @@ class Owed:
         """What this frame has time for, the smallest first, the large in pieces. spent: the seconds that the frame has
         taken so far. The longer something waits, the more time there is."""
         pieces = sorted((p for rect in self.rects for p in cut(rect, self.piece)), key=lambda rect: rect.w * rect.h)
-        time = self.usual * 2 ** (self.waited // PATIENCE)
+        time = self.usual * (1 + self.waited / PATIENCE)
         for n, piece in enumerate(pieces):
             if spent() >= time:
                 self.rects, self.waited = pieces[n:], self.waited + 1
@@ -73,6 +78,7 @@ class Pixels:
         self.frame = frame
         self.rects: dict[Box, pygame.Rect] = {}
         self.owed = Owed(frame.canvas)
+        self.beneath = Beneath(SHARE * frame.canvas.w * frame.canvas.h)
 
     def of(self, part: Part) -> pygame.Rect:
         """The pixels of a part, with those that its edges are rounded to."""
@@ -83,17 +89,30 @@ class Pixels:
             found = self.rects[part.box] = self.frame.pixels(part.box).inflate(2 * ROUNDING, 2 * ROUNDING)
         return found
 
-    def paint(self, canvas: Canvas, parts: list[Part], dirty: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    def paint(self, canvas: Canvas, parts: list[Part], dirty: Iterable[Due]) -> list[pygame.Rect]:
         """Paints these pixels of the parts, from the ground up; gives the pixels."""
-        boxes = [self.of(part) for part in parts]
+        known, screen = self.rects, canvas.surface
+        boxes = [known.get(part.box) or self.of(part) for part in parts]
         painted = []
-        for rect in dirty:
+        for rect, changed in dirty:
             clip = rect.clip(self.frame.canvas)
-            canvas.surface.set_clip(clip)
-            for n in clip.collidelistall(boxes):
+            screen.set_clip(clip)
+            found = clip.collidelistall(boxes)
+            if changed is None:
+                self.beneath.forget(clip)
+            else:
+                id, layer = changed.id, changed.layer
+                first = bisect_left(found, bisect_left(parts, layer, key=attrgetter("layer")))
+                if not self.beneath.lay(screen, id, layer, clip):
+                    for n in found[:first]:
+                        parts[n].paint(canvas)
+                    self.beneath.keep(screen, id, layer, clip)
+                self.beneath.forget(clip, layer)
+                found = found[first:]
+            for n in found:
                 parts[n].paint(canvas)
             painted.append(rect)
-        canvas.surface.set_clip(None)
+        screen.set_clip(None)
         return painted
 
     def due(
@@ -102,27 +121,45 @@ class Pixels:
         now: Mapping[str, Part],
         still: Container[str],
         spent: Clock | None,
-    ) -> Iterator[pygame.Rect]:
+    ) -> Iterator[Due]:
         """What this frame paints: where it does not look like the one before, and what waited for it. still: the ids
         of what does not move itself; that may wait while other things move and the frame has `spent` its time. None:
         nothing waits."""
-        moved: list[pygame.Rect] = [self.of(part) for id, part in before.items() if id not in now]
+        moved: list[pygame.Rect] = []
         changed: list[pygame.Rect] = []
+        placed = [part for id, part in before.items() if id not in now]
         for id, part in now.items():
             old = before.get(id)
             if old is part:
                 continue
-            dirty = changed if id in still else moved
-            if old is None:
-                dirty.append(self.of(part))
-            elif old.look != part.look or old.box != part.box or old.layer != part.layer:
-                dirty += [self.of(old), self.of(part)]
+            if id in still:
+                if old is None:
+                    changed.append(self.of(part))
+                elif old.look != part.look or old.box != part.box or old.layer != part.layer:
+                    changed += [self.of(old), self.of(part)]
+            elif old is None or (old.box == part.box and old.layer == part.layer):
+                if old is None or old.look != part.look:
+                    placed.append(part)
+            else:
+                moved += [self.of(old), self.of(part)]
         area = self.frame.canvas
         moved, changed = ([r.clip(area) for r in dirty if r.colliderect(area)] for dirty in (moved, changed))
         self.owed.owe(changed)
-        yield from merged(moved if spent else [*moved, *self.owed.clear()], area)
+        if spent is None:
+            moved += self.owed.clear()
+        alone = []
+        for part in sorted(placed, key=attrgetter("layer")):
+            rect = self.of(part).clip(area)
+            if rect.collidelist(moved) >= 0:
+                moved.append(rect)
+            elif rect:
+                alone.append((rect, part))
+        for rect in merged(moved, area):
+            yield rect, None
+        yield from alone
         if spent:
-            yield from self.owed.pay(spent)
+            for rect in self.owed.pay(spent):
+                yield rect, None
 
 
 def cut(rect: pygame.Rect, most: float) -> list[pygame.Rect]:

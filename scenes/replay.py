@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from game.core import OPEN, Event
 from game.core.rerun import Rerun
 from scenes import parts
 from scenes.column import LEFT
 from scenes.frame import Plane
-from scenes.inputs import Input, Key, Move, Press
+from scenes.inputs import Key
 from scenes.journey import played_on
 from scenes.page import Page
 from scenes.pause import Entry, Menu
@@ -40,8 +39,6 @@ class ReplayScene(TableScene):
         self.unfolded = False
         self.turns = reel.turns()
         self.thoughts = Thoughts(self)
-        self.pointed = False
-        """Somebody points at the table and may ask what lies there."""
 
     def resume(self) -> None:
         self.reel.use(self.app.worker)
@@ -81,27 +78,12 @@ class ReplayScene(TableScene):
         self.playing, self.stale = False, True
 
     def happened(self, event: Event) -> None:
-        self.pointed = self.pointed and self.hover.startswith("look:")
         super().happened(event)
         speed = SPEEDS[self.app.settings.speed]
         if event.said() is None:
             self.rest = max(self.rest, QUIET * speed)
         elif not speed:
             self.rest = QUIET
-
-    def handle(self, what: Input) -> None:
-        if isinstance(what, Move | Press) and not self.pointed and self.on_table(what.x):
-            self.pointed = True
-            self.refresh()
-        super().handle(what)
-
-    def on_table(self, x: float) -> bool:
-        return self.seen is not None and (x < self.desk.seam or self.board.whole_screen(self.seen))
-
-    def pieces(self, page: Page, view: Any) -> None:
-        """While nobody points at the table, what lies there is only to be seen."""
-        if self.pointed:
-            super().pieces(page, view)
 
     # -- the controls
 

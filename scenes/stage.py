@@ -90,6 +90,9 @@ class Stage:
         self.pictures: dict[tuple[Hashable, int, int, int], pygame.Surface] = {}
         self.resting: dict[str, tuple[Pose, Part]] = {}
         """What lies still is the same part in every frame."""
+        self.lying: list[Part] = []
+        """All that is seen lying still, while the layout and what is on its way are as in `lying_of`."""
+        self.lying_of: tuple[Layout, tuple[str, ...]] | None = None
         self.k = 0.0
 
     @property
@@ -142,29 +145,34 @@ class Stage:
 
     def parts(self, k: float) -> Iterator[Part]:
         """Every piece as it is seen now, those that something covers wholly left out; `k` pixels a logical unit."""
-        return (part for part in self.pieces(k) if part.box[2] > 0 and part.box[3] > 0)
-
-    def pieces(self, k: float) -> Iterator[Part]:
-        """Every piece where it is now."""
         if k != self.k:
             self.pictures.clear()
             self.k = k
-        for id, pose in self.layout.items():
-            glide = self.glides.get(id)
-            if glide is None:
-                if pose.alpha > 0:
-                    yield self.at_rest(id, pose)
-            elif glide.old is not None:
-                yield from self.between(id, glide.old, pose, glide)
-            elif pose.turn == "tumble" and pose.beat and not self.reduced:
-                yield self.tumbling(id, pose, pose, glide.t)
-            else:
-                yield self.appearing(id, pose, glide)
+        yield from self.still_ones()
         for id, glide in self.glides.items():
-            if glide.new is None and glide.old is not None:
-                gone = glide.old
+            yield from (part for part in self.on_its_way(id, glide) if seen(part))
+
+    def still_ones(self) -> list[Part]:
+        """The pieces that do not move."""
+        of = self.layout, tuple(self.glides)
+        if self.lying_of is None or self.lying_of[0] is not of[0] or self.lying_of[1] != of[1]:
+            rest = (self.at_rest(id, pose) for id, pose in self.layout.items() if id not in self.glides and pose.alpha)
+            self.lying, self.lying_of = [part for part in rest if seen(part)], of
+        return self.lying
+
+    def on_its_way(self, id: str, glide: Glide) -> Iterator[Part]:
+        """A piece that moves, where it is now."""
+        old, pose = glide.old, self.layout.get(id)
+        if pose is None:
+            if old is not None:
                 shrink = 1.0 if self.reduced else 1 - 0.1 * glide.t
-                yield self.part(id, replace(gone, alpha=gone.alpha * (1 - glide.t)), scale=shrink)
+                yield self.part(id, replace(old, alpha=old.alpha * (1 - glide.t)), scale=shrink)
+        elif old is not None:
+            yield from self.between(id, old, pose, glide)
+        elif pose.turn == "tumble" and pose.beat and not self.reduced:
+            yield self.tumbling(id, pose, pose, glide.t)
+        else:
+            yield self.appearing(id, pose, glide)
 
     def at_rest(self, id: str, pose: Pose) -> Part:
         known = self.resting.get(id)
@@ -268,6 +276,11 @@ class Stage:
             self.painter(Canvas(image, k, (round(bleed * k), round(bleed * k))), pose.face, pose.w, pose.h)
             self.pictures[key] = image
         return image
+
+
+def seen(part: Part) -> bool:
+    """Something of it is not covered."""
+    return part.box[2] > 0 and part.box[3] > 0
 
 
 def arch(pose: Pose, t: float) -> float:

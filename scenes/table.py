@@ -16,7 +16,7 @@ from scenes.choosing import Choosing
 from scenes.column import Column
 from scenes.desk import Desk, desk
 from scenes.frame import Box, Plane
-from scenes.inputs import Input, Key, Press
+from scenes.inputs import Input, Key, Move, Press
 from scenes.lens import Lens
 from scenes.page import Hit, Page, Part, Tip, upon
 from scenes.pixels import photograph
@@ -57,6 +57,8 @@ class TableScene(AskingScene):
         self.ambience = Ambience(self)
         self.ahead = Ahead(self)
         self.story: StoryPage | None = None
+        self.pointing = False
+        """Somebody points at the table and may ask what lies there."""
 
     # -- life
 
@@ -174,10 +176,11 @@ class TableScene(AskingScene):
         """What a page is composed of: the board, what stands round it, the column."""
         if self.board.whole_screen(self.seen):
             return (self.compose_board,)
-        return self.foresee, self.compose_furniture, self.compose_pieces, self.compose_bar, self.compose_column
+        board = self.foresee, self.compose_furniture, self.compose_beside, self.compose_pieces
+        return *board, self.compose_bar, self.compose_column, self.compose_journal
 
     def compose_board(self, page: Page) -> None:
-        for compose in (self.foresee, self.compose_furniture, self.compose_pieces):
+        for compose in (self.foresee, self.compose_furniture, self.compose_beside, self.compose_pieces):
             compose(page)
 
     def foresee(self, page: Page) -> None:
@@ -194,10 +197,16 @@ class TableScene(AskingScene):
             self.board.ground(page, self.seen)
             self.board.furniture(page, self.seen)
 
-    def compose_pieces(self, page: Page) -> None:
+    def compose_beside(self, page: Page) -> None:
         with page.upon(self.board_plane):
             self.board.beside(page, self.seen)
-            self.pieces(page, self.seen)
+
+    def compose_pieces(self, page: Page) -> None:
+        """While nobody decides or points at the table, what lies there is only to be seen."""
+        self.targets = {}
+        if self.choosing is not None or self.pointing:
+            with page.upon(self.board_plane):
+                self.pieces(page, self.seen)
 
     def compose_bar(self, page: Page) -> None:
         self.lens.surround(page)
@@ -206,6 +215,9 @@ class TableScene(AskingScene):
     def compose_column(self, page: Page) -> None:
         self.column.compose(page, self.seen)
         self.lens.keys(page)
+
+    def compose_journal(self, page: Page) -> None:
+        self.column.compose_journal(page)
 
     def commands_of(self, page: Page) -> None:
         """Commands that have a key and no place on the screen."""
@@ -325,6 +337,7 @@ class TableScene(AskingScene):
     def happened(self, event: Event) -> None:
         speed = SPEEDS[self.app.settings.speed]
         turn = self.board.turn(self.seen)
+        self.pointing = self.pointing and self.hover.startswith("look:")
         self.board.happened(event)
         self.app.sounds.play(self.board.sound(event))
         self.stage.pace = self.board.pace
@@ -377,8 +390,14 @@ class TableScene(AskingScene):
             self.stale = True
             if isinstance(what, Key) and self.choosing is not None:
                 self.refresh()
+        if isinstance(what, Move | Press) and not self.pointing and self.on_table(what.x):
+            self.pointing = True
+            self.refresh()
         if not self.lens.gripped(what):
             super().handle(what)
+
+    def on_table(self, x: float) -> bool:
+        return self.seen is not None and (x < self.desk.seam or self.board.whole_screen(self.seen))
 
     def skip(self) -> None:
         """On to the next choice of a person."""
@@ -389,7 +408,7 @@ class TableScene(AskingScene):
             self.choosing.turn(-1)
 
     def wheel(self, x: float, y: float, turns: int) -> None:
-        if self.board.whole_screen(self.seen) or x >= self.desk.seam:
+        if self.board.whole_screen(self.seen) or not self.on_table(x):
             self.scroll(turns)
         else:
             self.lens.nearer(1 if turns > 0 else -1, x, y)

@@ -48,30 +48,32 @@ _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(State).decode
 
 
-def omens(table: State) -> list[Omen]:
-    """What falls next on whom, in the order in which it falls."""
+def omens(table: State, only_sure: bool = False) -> list[Omen]:
+    """What falls next on whom, in the order in which it falls. only_sure: nothing that other tokens could prevent."""
     if table.vampire < 0:
         return []
-    state = _decode(_encode(table))
-    luck = Blind(0)
+    if table.step in BARE:
+        return waiting(table, only_sure)
+    state, luck = _decode(_encode(table)), Blind(0)
     if table.step in ("drawn", "token") and table.drawn:
         if EVENTS[table.drawn].kind != "regular":
             return list(blows(resolve_event(state, luck, state.drawn), -1))
         state.spaces[EVENTS[table.drawn].space - 1].append(table.drawn)
         if covered(state) < 3:
-            return waiting(state)
+            return waiting(state, only_sure)
         state.step, state.space = "space", 0
     if state.step == "space":
         return [omen for space in range(state.space, 4) for omen in at_space(state, space)]
-    return waiting(state) if table.step in BARE else []
+    return []
 
 
-def waiting(state: State) -> list[Omen]:
-    """What each space would do were it resolved now, every one by itself."""
+def waiting(table: State, only_sure: bool) -> list[Omen]:
+    """What each space would do were it resolved now, every one by itself; one that lies bare may yet be covered."""
     found: list[Omen] = []
-    plain = _encode(state)
-    for space, stack in enumerate(state.spaces):
-        found += at_space(_decode(plain), space, sure=bool(stack))
+    plain = _encode(table)
+    for space, stack in enumerate(table.spaces):
+        if stack or not only_sure:
+            found += at_space(_decode(plain), space, sure=bool(stack))
     return found
 
 

@@ -69,9 +69,9 @@ class Seen(Struct, frozen=True):
         """What is printed on the pieces."""
         return FACTS
 
-    def omens(self) -> list[Omen]:
+    def omens(self, only_sure: bool = False) -> list[Omen]:
         """On whom the next effects will fall, reckoned when somebody asks."""
-        return omens(self.table)
+        return omens(self.table, only_sure)
 
 
 _encode = msgspec.msgpack.Encoder().encode

@@ -117,3 +117,13 @@ def test_what_luck_will_decide_is_not_foretold_and_looking_changes_nothing() -> 
     before = GAME.view(table.state, None)
     assert not [omen for omen in foreseen(table) if omen.space == 3]
     assert GAME.view(table.state, None) == before
+
+
+@pytest.mark.parametrize("covered", [(), (0,), (1, 3), (0, 1, 2)])
+def test_what_surely_falls_is_what_the_covered_spaces_do(covered: tuple[int, ...]) -> None:
+    table = waiting()
+    for space, stack in enumerate(table.state.spaces):
+        stack[:] = ["ritual"] if space in covered else []
+    view = GAME.view(table.state, 0)
+    assert view.omens(only_sure=True) == [omen for omen in view.omens() if omen.sure]
+    assert {omen.space for omen in view.omens(only_sure=True)} <= set(covered)

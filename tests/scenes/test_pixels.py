@@ -44,8 +44,8 @@ def test_the_small_comes_first_and_the_large_in_pieces_with_the_next_frames() ->
 def test_the_longer_something_waits_the_more_time_it_has() -> None:
     owed = Owed(AREA)
     rect = pygame.Rect(0, 0, 10, 10)
-    frames = [paid(owed, [rect] if n == 0 else [], 30.0) for n in range(6 * PATIENCE)]
-    assert frames.index([rect]) == 5 * PATIENCE
+    frames = [paid(owed, [rect] if n == 0 else [], 29.9) for n in range(30 * PATIENCE)]
+    assert frames.index([rect]) == 29 * PATIENCE
     assert paid(owed, [rect], 1.5) == []
 
 

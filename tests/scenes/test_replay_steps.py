@@ -15,7 +15,8 @@ from tests.scenes.test_eye import ALL, driver, games, played
 
 __all__ = ["driver"]
 WALK = ["right"] * 6 + ["left"] * 3 + ["down", "right", "right", "up", "right"]
-SHARES = ("foresee", "compose_furniture", "compose_pieces", "compose_bar", "compose_column")
+BOARD = ("foresee", "compose_furniture", "compose_beside", "compose_pieces")
+SHARES = (*BOARD, "compose_bar", "compose_column", "compose_journal")
 SOON = 60
 """Frames within which all has come to rest after a step."""
 
