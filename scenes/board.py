@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.core import Event, text
+from game.core import Choice, Event, text
 from scenes.frame import HEIGHT, Box, grow
 from scenes.page import Page, Part, Tip
 from scenes.stage import Layout, Pose
@@ -55,6 +55,10 @@ class Board:
     """Icon and tone of the lines of the log, by the kind of their events."""
     MOMENTOUS: ClassVar[tuple[str, ...]] = ()
     """How the keys of the options begin that decide much and that no undo brings back."""
+    SIGHTS: ClassVar[tuple[str, ...]] = ()
+    """What is worth a picture at this table, by name."""
+    GUIDE: ClassVar[str] = ""
+    """The bots in whose games it is looked for."""
     resettles: bool = True
     """The page is laid out anew when the pieces have come to rest: something on it hangs on their moving."""
 
@@ -283,6 +287,10 @@ class Board:
     def ahead(self) -> Iterable[Callable[[Canvas], object]]:
         """What may soon be wanted and takes long to paint, one after the other; it is painted while nothing moves."""
         return ()
+
+    def sights(self, what: Event | Choice, view: Any) -> frozenset[str]:
+        """Which of its sights are to be seen as this happens or is asked."""
+        return frozenset()
 
     @property
     def lively(self) -> bool:

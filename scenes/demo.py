@@ -17,7 +17,7 @@ from game.core.rulebook import Rulebook
 from game.core.save import header
 from game.core.store import put
 from game.core.table import Curtain, Table
-from scenes import loop
+from scenes import gallery, loop
 from scenes.app import App, Folders
 from scenes.curtain import CurtainScene
 from scenes.ending import EndingScene
@@ -121,11 +121,17 @@ def run(game: Any, *, headless: bool, shots: Path | None, turns: int | None, fol
     """Bots play `game`, or all there are in turn; returns how the last one ended, empty where none has.
 
     In a window the round goes on until it is left; with pictures or a number of turns one game is enough. Without a
-    window each game is played once; with pictures the other screens of the house are shown as well."""
+    window each game is played once; with pictures the other screens of the house are shown as well, and after a whole
+    game its great moments at three sizes."""
     games = [game] if game is not None else list(GAMES.values())
     if headless:
-        prefixes = {one.id: f"{one.id}-" if game is None else "" for one in games}
-        return "\n".join(filter(None, [in_memory(one, Album(shots, turns, prefixes[one.id])) for one in games]))
+        said = []
+        for one in games:
+            prefix = f"{one.id}-" if game is None else ""
+            said.append(in_memory(one, Album(shots, turns, prefix)))
+            if shots is not None and turns is None and (missing := gallery.hang(one, shots, prefix)):
+                said.append(f"No game came to {', '.join(missing)}.")
+        return "\n".join(filter(None, said))
     app = Exhibition(Album(shots, turns), folders)
     app.open_demo(*games)
     loop.run(app)

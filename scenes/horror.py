@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.core import Event
+from game.core import Choice, Event
 from scenes.board import Board, Danger
 from scenes.frame import HEIGHT, Box
 from scenes.horror_drawers import Drawers
 from scenes.horror_lands import Lands
 from scenes.horror_people import ICONS
+from scenes.horror_sights import SIGHTS, sights
 from scenes.horror_signs import MARKS, SOUNDS, TELLS
 from scenes.horror_sparks import Sparks
 from scenes.horror_talk import Offer, Talk
@@ -46,6 +47,7 @@ class HorrorBoard(Board):
     skin = HORROR
     marks = MARKS
     MOMENTOUS = ("cultist", "not_cultist")
+    SIGHTS, GUIDE = SIGHTS, "partner"
     resettles = False
 
     def __init__(self, scene: Any) -> None:
@@ -277,6 +279,9 @@ class HorrorBoard(Board):
     def happened(self, event: Event) -> None:
         if not self.scene.app.settings.reduced and self.scene.app.settings.speed != "off":
             self.sparks.happened(event, self.scene.time)
+
+    def sights(self, what: Event | Choice, view: Any) -> frozenset[str]:
+        return sights(what, view)
 
     def sound(self, event: Event) -> str:
         return "healed" if event.good() else SOUNDS.get(type(event).__name__, "")

@@ -180,7 +180,8 @@ class StoryPage:
             small = self.high < 800
 
             def head(c: Canvas) -> None:
-                c.text(story.kicker, x, 46 if small else 72, "head", 26, skin.bad, spacing=2, fit=room * 0.5)
+                where = min(c.width(story.place, "body", 24) + 24, room * 0.5) if story.place else 0.0
+                c.text(story.kicker, x, 46 if small else 72, "head", 26, skin.bad, spacing=2, fit=room - where)
                 c.text(story.place, x + room, 46 if small else 72, "body", 24, skin.sub, "r", fit=room * 0.5)
                 size = 44 if small else 68
                 c.text(story.title, x, 88 if small else 142, "title", size, skin.text, fit=room)
