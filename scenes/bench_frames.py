@@ -7,48 +7,31 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 from random import Random
 from time import perf_counter, process_time
-from typing import Any
 
 import pygame
 
 from game import GAMES
 from game.arkham import GAME as ARKHAM
-from game.core import Choice, Ended, Player, Session
-from game.core.bots import thought
-from game.core.rerun import Rerun
-from game.core.rulebook import Rulebook
+from game.core import Player, Session
 from game.core.store import Store
 from game.core.table import Table
 from scenes.app import App, Folders
 from scenes.bench import Figure, played, within
-from scenes.ending import EndingScene
+from scenes.bench_scenes import Busy, scenes
 from scenes.inputs import Key, Move, Press, Release
-from scenes.pause import PauseScene
-from scenes.replay import ReplayScene
-from scenes.rulebook import RulebookScene
-from scenes.saves import SavesScene
 from scenes.scene import Scene
-from scenes.setting_page import SettingsScene
-from scenes.setup import SetupScene
 from scenes.table import TableScene
-from scenes.title import TitleScene
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 FRAMES = 240
 DT = 1 / 60
-PATIENCE = 10.0
-"""Seconds that a bot is waited for, outside of what is measured."""
+SETTLED = 30
+"""Frames after which a table has come to rest and something may lie over it."""
 clock = perf_counter if sys.platform == "win32" else time.thread_time
 """What a frame costs is the time of the drawing thread: what other programs take meanwhile does not count."""
-SHORT = {"orient": "methodical", "passenger": "sharp"}
-"""Games that are over at once when they are played at random, and the bots that play them."""
-MIDDLE = 40
-"""After so many choices a table is looked at."""
-Busy = Callable[[App, int], None]
 
 
 class Reference:
@@ -136,36 +119,38 @@ def frames_at(size: tuple[int, int], folders: Folders) -> Iterator[Figure]:
     app.worker.close()
 
 
-def show(app: App, scenes: tuple[Scene, ...]) -> None:
+def show(app: App, stack: tuple[Scene, ...]) -> None:
     """The first alone, the others over it. All tables share the bots, as they do in play."""
-    if isinstance(scenes[0], TableScene):
-        scenes[0].table.use(app.worker)
-    app.replace(scenes[0])
-    for scene in scenes[1:]:
+    if isinstance(stack[0], TableScene):
+        stack[0].table.use(app.worker)
+    app.replace(stack[0])
+    for scene in stack[1:]:
+        for _ in range(SETTLED):
+            app.step(DT)
         app.push(scene)
 
 
-def painted(app: App, scenes: tuple[Scene, ...]) -> None:
+def painted(app: App, stack: tuple[Scene, ...]) -> None:
     """Shows the scene until all that is kept has been painted: the picture cache is warm afterwards."""
-    show(app, scenes)
+    show(app, stack)
     for _ in range(600):
         app.step(DT)
         app.present()
         if not app.top.work:
             break
-    for one in reversed(scenes):
+    for one in reversed(stack):
         one.close()
 
 
-def rehearsed(app: App, scenes: tuple[Scene, ...], busy: Busy) -> list[float]:
+def rehearsed(app: App, stack: tuple[Scene, ...], busy: Busy) -> list[float]:
     """Plays the moments that are measured once before, so that what is painted once and kept is there, as it is after
     the first minutes at a table. Gives the milliseconds of these frames, too."""
-    show(app, scenes)
+    show(app, stack)
     taken = []
     for number in range(FRAMES):
         busy(app, number)
         taken.append(timed(lambda: (app.step(DT), app.present())))
-    for one in reversed(scenes):
+    for one in reversed(stack):
         one.close()
     return taken
 
@@ -174,7 +159,8 @@ def at_rest(folders: Folders) -> Iterator[Figure]:
     """What a screen that nobody touches costs: with its wheels and steam, and with reduced motion."""
     app = App((1920, 1080), folders, inline=True)
     for name, make, _ in scenes(moving=False):
-        show(app, make())
+        shown = make()
+        show(app, shown)
         for reduced, fps, most in ((False, 30, 15.0), (True, 10, 3.0)):
             app.settings.reduced = reduced
             app.top.stale = True
@@ -189,7 +175,8 @@ def at_rest(folders: Folders) -> Iterator[Figure]:
             how = "with reduced motion" if reduced else "untouched"
             yield within(f"1920x1080: {name} {how}, share of a core", 100 * spent, most, "%")
         app.settings.reduced = False
-        app.top.close()
+        for one in reversed(shown):
+            one.close()
 
 
 def click(folders: Folders) -> Figure:
@@ -235,101 +222,3 @@ def clocked(what: Callable[[], object]) -> float:
     begun = perf_counter()
     what()
     return (perf_counter() - begun) * 1000
-
-
-def scenes(moving: bool = True) -> Iterator[tuple[str, Callable[[], tuple[Scene, ...]], Busy]]:
-    """Every scene with what keeps it busy. moving: the tables are played at, else somebody is asked."""
-    yield "title", lambda: (TitleScene(),), pointing
-    yield "saves", lambda: (SavesScene(),), pointing
-    yield "settings", lambda: (SettingsScene(),), pointing
-    for game in GAMES.values():
-        yield f"{game.id} setup", partial(lambda g: (SetupScene(g),), game), pointing
-        table = partial(table_of, game, moving)
-        yield f"{game.id} table", table, playing if moving else pointing
-        yield f"{game.id} pause", partial(paused, table), pointing
-        yield f"{game.id} rulebook", partial(rulebook_of, game), pointing
-        ended = played(game, seats=game.seats[-1])
-        yield f"{game.id} ending", partial(ending_of, ended), pointing
-        yield f"{game.id} replay", partial(replay_of, game, ended.save()), watching
-    yield "arkham final battle", final_battle, playing if moving else pointing
-
-
-def table_of(game: Any, moving: bool) -> tuple[TableScene]:
-    """A table in the middle of a game: bots are playing, or a person is asked."""
-    seats = game.seats[-1]
-    bot = SHORT.get(game.id, "")
-    session = thought_out(game, seats, bot) if bot else played(game, seats, choices=MIDDLE)
-    for seat in range(seats):
-        player = Player(name=str(seat + 1), bot=bot or "random") if moving else Player(name=str(seat + 1), person="one")
-        session.sit(seat, player)
-    return (TableScene(Table(session)),)
-
-
-def thought_out(game: Any, seats: int, bot: str) -> Session:
-    """A game that bots of a level have played to its middle."""
-    session = Session.new(game, seats=seats, seed=11)
-    while not isinstance(got := session.step(), Ended):
-        if isinstance(got, Choice):
-            if (got.decision or 0) >= MIDDLE:
-                break
-            session.answer(*thought(session, bot).keys, by="bot")
-    return session
-
-
-def paused(table: Callable[[], tuple[TableScene]]) -> tuple[Scene, ...]:
-    (scene,) = table()
-    return scene, PauseScene(scene)
-
-
-def final_battle() -> tuple[Scene, ...]:
-    """Cthulhu has risen: bots that play to win have come so far."""
-    for seed in range(3, 30):
-        people = [Player(name=str(seat + 1), bot="random") for seat in range(4)]
-        session = Session.new(ARKHAM, seats=4, seed=seed, people=people)
-        if risen(session):
-            return (TableScene(Table(session)),)
-    raise AssertionError("no game came to the final battle")
-
-
-def risen(session: Session) -> bool:
-    """Plays well until the final battle; false where the game ended before."""
-    while not isinstance(got := session.step(), Ended):
-        if isinstance(got, Choice):
-            if session.view(None).cthulhu is not None:
-                return True
-            session.answer(*thought(session, ARKHAM.levels[-1]).keys, by="bot")
-    return False
-
-
-def rulebook_of(game: Any) -> tuple[Scene, ...]:
-    return (RulebookScene(Rulebook.load(game.id), game.title),)
-
-
-def ending_of(session: Session) -> tuple[Scene, ...]:
-    table = Table(session)
-    assert table.ended is not None
-    return (EndingScene(table, table.ended),)
-
-
-def replay_of(game: Any, data: bytes) -> tuple[Scene, ...]:
-    return (ReplayScene(Rerun(data, {game.id: game})),)
-
-
-def pointing(app: App, number: int) -> None:
-    """The pointer wanders over everything."""
-    rng = Random(number // 20)
-    app.step(0.0, [Move(rng.random() * 1920, rng.random() * 1080)])
-
-
-def playing(app: App, number: int) -> None:
-    """Bots play on, and are waited for, so that the table never stands still; somebody presses a key now and then."""
-    if isinstance(app.top, TableScene) and app.top.thinking is not None:
-        app.worker.wait(PATIENCE)
-    if number % 120 == 119:
-        app.step(0.0, [Key("space")])
-
-
-def watching(app: App, number: int) -> None:
-    """The recording runs on, one event after another."""
-    if number % 10 == 9:
-        app.step(0.0, [Key("right")])
