@@ -113,8 +113,8 @@ class ArkhamBoard(Board):
             yield from self.final.ambient(view, time)
             return
         still = self.scene.app.settings.reduced
-        for n, living in enumerate(town_life(time, still)):
-            yield Part(living.id, living.box, living.look, living.paint, -50 + n / 1000)
+        for living in town_life(time, still):
+            yield Part(living.id, living.box, living.look, living.paint, -50)
         for spot in view.spots:
             x, y = town.PLACES[spot.zone]
             shown: gate.GateState = "closed" if spot.closed and not spot.monster else spot.gate

@@ -11,6 +11,7 @@ from scenes.words import say
 from sprites import widgets
 from sprites.canvas import Canvas, rect
 from sprites.figures import portrait
+from sprites.paint import softshadow
 from sprites.palette import PHYSICAL, PSYCHIC, mix
 from sprites.states import kept
 
@@ -188,12 +189,16 @@ def character_cards(board: ArkhamBoard, page: Page) -> None:
 
 
 def paint_character(board: ArkhamBoard, name: str, box: Box, taker: str, state: str, c: Canvas) -> None:
-    from sprites.paint import softshadow
-
-    coat = coat_of(name)
+    """One of the six, lifted a little where somebody points at it."""
     x, y, w, h = box
-    if state == "hover":
-        y -= 6
+    key = "arkham-character", name, taker
+    kept(c, x, y - 6 if state == "hover" else y, w, h, key, lambda k: draw_character(board, name, taker, k), 46)
+
+
+def draw_character(board: ArkhamBoard, name: str, taker: str, c: Canvas) -> None:
+    """Portrait, figures and ability; who has taken it already."""
+    coat = coat_of(name)
+    x, y, w, h = 0.0, 0.0, CHOOSE_W, CHOOSE_H
     softshadow(c, x, y, w, h, 10, 18, 190, 10)
     c.xml(
         rect(x, y, w, h, "#f2e2b8", 1, 10)

@@ -75,19 +75,19 @@ def scenes(moving: bool = True) -> Iterator[tuple[str, Make, Busy]]:
         yield f"{game.id} lesson", partial(lesson_table, game), pointing
         ended = played(game, seats=game.seats[-1])
         yield f"{game.id} ending", partial(ending_of, ended), pointing
-        yield f"{game.id} replay", partial(replay_of, game, ended.save()), watching
+        yield f"{game.id} replay", partial(replay_of, game, ended.save(), moving), watching
         if game is HORROR:
             yield "seats", partial(over, waits, SeatsScene), pointing
             yield "offer of a seat", partial(over, table, DemoScene), pointing
-            yield "curtain", partial(over, waits, lambda scene: CurtainScene(scene, Curtain("", "Ada", 0))), pointing
+            yield "curtain", partial(over, waits, curtain_of), pointing
             yield "question", partial(over, waits, asked_again), pointing
             yield "rule", partial(over, waits, rule_of), pointing
-            lesson, reel = partial(lesson_table, game), partial(replay_of, game, ended.save())
+            lesson, reel = partial(lesson_table, game), partial(replay_of, game, ended.save(), False)
             yield "lesson's pause", partial(over, lesson, LessonMenu), pointing
             yield "lesson's end", partial(over, lesson, LessonOver), pointing
             yield "replay's pause", partial(over, reel, ReplayMenu), pointing
-    yield "arkham final battle", final_battle, play
-    yield "horror crowded table", crowded, play
+    yield "arkham final battle", partial(final_battle, moving), play
+    yield "horror crowded table", partial(crowded, moving), play
     yield "horror story", story, pointing
     yield "vagrant camp", camp, pointing
     waits = partial(table_of, ORIENT, False)
@@ -132,6 +132,12 @@ def asked_again(scene: TableScene) -> Scene:
     return QuestionScene(scene, (choice.options[0].key,))
 
 
+def curtain_of(scene: TableScene) -> Scene:
+    """The table is for somebody else now."""
+    scene.curtain = Curtain("", "Ada", 0)
+    return CurtainScene(scene, scene.curtain)
+
+
 def rule_of(scene: TableScene) -> Scene:
     """A rule that a line of the log names."""
     return RuleScene(scene.table, scene.table.rule("HOE-036"), "A sentence of the log.")
@@ -170,10 +176,15 @@ def solution() -> tuple[Scene, ...]:
     return scene, VerdictScene(scene.board)
 
 
-def final_battle() -> tuple[Scene, ...]:
+def seated(moving: bool) -> list[Player]:
+    """Four bots that play on, or one person at four seats who is waited for."""
+    return [Player(name=str(n), bot="random") if moving else Player(name=str(n), person="one") for n in range(1, 5)]
+
+
+def final_battle(moving: bool) -> tuple[Scene, ...]:
     """Cthulhu has risen: bots that play to win have come so far."""
     for seed in range(3, 30):
-        people = [Player(name=str(seat + 1), bot="random") for seat in range(4)]
+        people = seated(moving)
         session = Session.new(ARKHAM, seats=4, seed=seed, people=people)
         if risen(session):
             return (TableScene(Table(session)),)
@@ -190,11 +201,10 @@ def risen(session: Session) -> bool:
     return False
 
 
-def crowded() -> tuple[Scene, ...]:
+def crowded(moving: bool) -> tuple[Scene, ...]:
     """As much aboard as there can be: 12 Monsters beside the cars, cars without a free spot, Landscapes all along."""
     for seed in range(1, 60):
-        people = [Player(name=str(seat + 1), bot="random") for seat in range(4)]
-        session, rng = Session.new(HORROR, seats=4, seed=seed, people=people), Random(seed)
+        session, rng = Session.new(HORROR, seats=4, seed=seed, people=seated(moving)), Random(seed)
         while not isinstance(got := session.step(), Ended):
             if isinstance(got, Choice):
                 table = session.state
@@ -216,8 +226,11 @@ def ending_of(session: Session) -> tuple[Scene, ...]:
     return (EndingScene(table, table.ended),)
 
 
-def replay_of(game: Any, data: bytes) -> tuple[ReplayScene]:
-    return (ReplayScene(Rerun(data, {game.id: game})),)
+def replay_of(game: Any, data: bytes, moving: bool) -> tuple[ReplayScene]:
+    """A recording that plays on, or stands still."""
+    scene = ReplayScene(Rerun(data, {game.id: game}))
+    scene.playing = moving
+    return (scene,)
 
 
 def pointing(app: App, number: int) -> None:

@@ -30,6 +30,8 @@ POSTER: Box = (1262.0, 96.0, 204.0, 300.0)
 SHARES = (("fail", "#e0584f"), ("pair", "#e6c57e"), ("green", "#7fd0a6"), ("red", "#e98b7e"))
 OFFER_W, OFFER_GAP = 232.0, 8.0
 LEAD = 25.5
+VEILED = 0.0, 74.0, 1490.0, 336.0
+"""What lies in the dark while cards are on offer above the train."""
 
 
 class Talk:
@@ -258,13 +260,7 @@ class Offer:
         if not self.shown():
             return
 
-        def veil(c: Canvas) -> None:
-            x, y, w, h = 0.0, 74.0, 1490.0, 336.0
-            shade = c.layer(w, h)
-            shade.surface.fill((6, 11, 22, 205))
-            c.blit(shade.surface, x, y)
-
-        page.part("offer-veil", (0, 74, 1490, 336), 0, veil, 26)
+        page.part("offer-veil", VEILED, 0, lambda c: c.veil("#060b16", 205, *VEILED), 26)
 
     def paint(self, c: Canvas, at: str, w: float, h: float) -> None:
         """A card on offer: what it is, and what it does."""

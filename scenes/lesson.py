@@ -64,8 +64,6 @@ class LessonScene(TableScene):
     """The table of a lesson."""
 
     stands = False
-    flows = False
-    """Words and rings belong to what is on the table: they come with it."""
 
     def __init__(self, table: LessonTable) -> None:
         super().__init__(table)
@@ -81,6 +79,11 @@ class LessonScene(TableScene):
         """The moment for which the card's place was found."""
         self.folded = False
         """The words are out of the way, only what is to be done is seen."""
+
+    @property
+    def flows(self) -> bool:
+        """Words and rings belong to what is on the table: they come with it."""
+        return super().flows and self.choosing is None and not self.telling
 
     # -- the words
 

@@ -352,14 +352,8 @@ def dropdown(
 def veil(page: Page, dark: int = 150, layer: float = -50) -> None:
     """Darkens what lies below."""
 
-    def paint(canvas: Canvas) -> None:
-        clip = canvas.surface.get_clip()
-        shade = pygame.Surface(clip.size, pygame.SRCALPHA)
-        shade.fill((4, 7, 14, dark))
-        canvas.surface.blit(shade, clip)
-
     with page.upon(BASE):
-        page.part("veil", SCREEN, dark, paint, layer)
+        page.part("veil", SCREEN, dark, lambda c: c.veil("#04070e", dark, *SCREEN), layer)
 
 
 def shade(page: Page, act: Act) -> None:

@@ -223,7 +223,7 @@ class Scene:
         if self.hover and self.hovered_for < TIP_AFTER:
             self.hovered_for += dt
             if self.hovered_for >= TIP_AFTER:
-                self.stale = True
+                self.tip_comes()
         self.step(dt)
 
     def handle(self, what: Input) -> None:
@@ -290,12 +290,20 @@ class Scene:
         """Nothing is written in any more; with `keep` what was written counts."""
         self.pen, self.stale = None, True
 
+    def points_on(self, before: str) -> None:
+        """Something else is pointed at than `before`."""
+        self.stale = True
+
+    def tip_comes(self) -> None:
+        """It is time for the card of what is pointed at."""
+        self.stale = True
+
     def hover_at(self, x: float, y: float) -> None:
         hit = self.page.at(x, y)
         if (hit.id if hit else "") != self.hover:
-            self.hover = hit.id if hit else ""
+            before, self.hover = self.hover, hit.id if hit else ""
             self.hovered_for = 0.0
-            self.stale = True
+            self.points_on(before)
         if self.ring:
             self.ring, self.stale = False, True
 

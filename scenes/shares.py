@@ -1,10 +1,10 @@
-"""A page that is composed share by share: while one thing follows another by itself, one of them in each frame."""
+"""A page that is composed share by share: one of them in each frame while nobody does more than look."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scenes.inputs import Input
+from scenes.inputs import Input, Move
 from scenes.page import Page
 from scenes.scene import Scene
 
@@ -13,8 +13,9 @@ Share = Callable[[Page], object]
 
 
 class SharedScene(Scene):
-    """A scene whose page consists of shares. After something has happened by itself they are composed in the frames
-    that follow, one in each, while the others stay as they were; for whoever does something on it all are composed."""
+    """A scene whose page consists of shares. After something has happened by itself, or where something else is pointed
+    at, they are composed in the frames that follow, one in each, while the others stay as they were; for whoever does
+    something on it all are composed."""
 
     def __init__(self) -> None:
         self.kept: list[Page] = []
@@ -26,42 +27,69 @@ class SharedScene(Scene):
         self.at_leisure = False
         """The page is composed for the next frame, not for what a person does on it."""
         self.just_changed = False
+        self.looked = False
+        """What is due is so only because something else is pointed at."""
+        self.tip_due = False
+        """The shares stay as they are, the card of what is pointed at comes."""
         super().__init__()
 
     @property
     def stale(self) -> bool:
-        return bool(self.due) or self.all_due
+        return bool(self.due) or self.all_due or self.tip_due
 
     @stale.setter
     def stale(self, stale: bool) -> None:
-        self.all_due = stale and not (self.kept and len(self.due) == len(self.kept))
+        self.all_due = stale and not (self.kept and len(self.due) == len(self.kept) and not self.looked)
+        self.tip_due = self.tip_due and stale
+        self.looked = self.looked and bool(self.due) and not self.all_due
 
     def changed(self) -> None:
         """Something has happened: this frame has had its work, the shares come in the next ones, first those that have
         waited longest."""
         self.due += [n for n in range(len(self.kept)) if n not in self.due]
         self.all_due = not self.due
-        self.just_changed = True
+        self.just_changed, self.looked = True, False
+
+    def points_on(self, before: str) -> None:
+        """The shares come that show what was pointed at and what is now, then the others."""
+        if not self.kept or self.all_due:
+            self.stale = True
+            return
+        self.looked = self.looked or not self.due
+        self.hasten([n for n, share in enumerate(self.kept) if any(h.id in (before, self.hover) for h in share.hits)])
+
+    def hasten(self, first: Sequence[int]) -> None:
+        """All shares are due, these before the others."""
+        self.due = list(dict.fromkeys((*first, *self.due, *range(len(self.kept)))))
+
+    def tip_comes(self) -> None:
+        if self.kept and not self.all_due:
+            self.tip_due = True
+        else:
+            self.stale = True
 
     def put_off(self) -> bool:
         changed, self.just_changed = self.just_changed, False
-        free = self.flows and self.composed
+        free = self.composed and (self.flows or ((self.looked or self.tip_due) and not self.all_due))
         self.at_leisure = free and not changed
         return free and changed
 
     def refresh(self) -> None:
         if not self.at_leisure:
             self.due.clear()
+            self.tip_due = False
         again = bool(self.due) and self.all_due
         self.at_leisure = False
         super().refresh()
         self.all_due = again
 
     def lay(self, page: Page, shares: Sequence[Share]) -> None:
-        """Puts the shares on the page: the one that is due and the others as they are kept, or all of them anew."""
+        """Puts the shares on the page: the one that is due, if there is any, and the others as they are kept; or all of
+        them anew."""
         if len(shares) != len(self.kept):
             self.due.clear()
-        fresh = [self.due.pop(0)] if self.due else range(len(shares))
+            self.tip_due = False
+        fresh = [self.due.pop(0)] if self.due else [] if self.tip_due else range(len(shares))
         before, self.kept = self.kept, []
         for n, compose in enumerate(shares):
             share = Page(page.plane, page.screen) if n in fresh else before[n]
@@ -71,7 +99,7 @@ class SharedScene(Scene):
             page.take(share)
 
     def handle(self, what: Input) -> None:
-        if self.due:
+        if self.due and not isinstance(what, Move):
             self.due.clear()
             self.all_due = True
         super().handle(what)

@@ -30,6 +30,10 @@ READ = 0.25
 """Seconds that an event with words stays before the next, at normal speed."""
 
 
+PIECES = 3
+"""The share with what can be pointed at on the board."""
+
+
 class TableScene(AskingScene):
     """One game being played at this window."""
 
@@ -392,7 +396,10 @@ class TableScene(AskingScene):
                 self.refresh()
         if isinstance(what, Move | Press) and not self.pointing and self.on_table(what.x):
             self.pointing = True
-            self.refresh()
+            if isinstance(what, Move) and self.flows and self.kept:
+                self.hasten([PIECES] if len(self.kept) > PIECES else [])
+            else:
+                self.refresh()
         if not self.lens.gripped(what):
             super().handle(what)
 

@@ -79,6 +79,14 @@ class Canvas:
         """A plain opaque rectangle without vector work: the cheapest thing there is."""
         return self.surface.fill(colour, self.rect(x, y, w, h))
 
+    def veil(self, colour: str, dark: int, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        """Lays a colour over what is painted there, `dark` of 255 thick, without a surface of its own."""
+        place, (red, green, blue) = self.rect(x, y, w, h), tuple(pygame.Color(colour))[:3]
+        left = 255 - dark
+        self.surface.fill((left, left, left), place, pygame.BLEND_RGB_MULT)
+        tint = red * dark // 255, green * dark // 255, blue * dark // 255
+        return self.surface.fill(tint, place, pygame.BLEND_RGB_ADD)
+
     def blit(
         self, surface: pygame.Surface, x: float, y: float, anchor: str = "tl", alpha: int | None = None, flags: int = 0
     ) -> pygame.Rect:
