@@ -323,11 +323,11 @@ class App:
         """Inputs first, then `dt` seconds go by. A key waits for the screen that is still being painted; what is
         pressed is what would be seen now, not what the input before it has changed. While one screen fades into the
         next its time stands still, until it is there or somebody presses something."""
-        begun = perf_counter()
+        begun, inputs = perf_counter(), list(inputs)
         self.quick = dt < SLOW
         self.hear(inputs)
         if self.running and self.scenes:
-            self.pass_by(dt)
+            self.pass_by(dt, free=self.quick and not inputs)
         self.stepped = perf_counter() - begun
 
     def hear(self, inputs: Iterable[Input]) -> None:
@@ -347,8 +347,8 @@ class App:
             if not self.running or not self.scenes:
                 return
 
-    def pass_by(self, dt: float) -> None:
-        """Time goes by."""
+    def pass_by(self, dt: float, free: bool) -> None:
+        """Time goes by. free: there may be time for painting ahead."""
         if self.resize_in > 0:
             self.resize_in -= dt
             if self.resize_in <= 0:
@@ -361,7 +361,7 @@ class App:
             scene.paint_ahead()
         top = self.top
         top.tick(dt)
-        if self.quick and top is self.top and top.ready and not (top.busy or self.stale):
+        if free and top is self.top and top.ready and not (top.busy or self.stale):
             top.paint_soon()
 
     def handle(self, what: Input) -> None:

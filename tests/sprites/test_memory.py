@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ctypes
+import gc
+import weakref
 from pathlib import Path
 
 import pygame
@@ -50,3 +52,33 @@ def test_where_the_c_library_cannot_be_told_nothing_happens(
     monkeypatch.setattr(ctypes, "CDLL", refused)
     memory.settle()
     memory.give_back()
+
+
+def test_no_frame_waits_until_everything_has_been_looked_through() -> None:
+    memory.settle()
+    assert gc.get_freeze_count() > 10_000
+    rounds: list[int] = []
+
+    def note(phase: str, info: dict[str, int]) -> None:
+        if phase == "stop":
+            rounds.append(info["generation"])
+
+    gc.callbacks.append(note)
+    try:
+        kept = [[n] for n in range(200_000)]
+    finally:
+        gc.callbacks.remove(note)
+    assert len(kept) == 200_000
+    assert 1 in rounds
+    assert 2 not in rounds
+
+
+def test_between_two_screens_what_holds_itself_goes() -> None:
+    class Ring:
+        def __init__(self) -> None:
+            self.itself = self
+
+    ring = weakref.ref(Ring())
+    gc.collect(1)
+    memory.give_back()
+    assert ring() is None
