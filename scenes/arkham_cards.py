@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from scenes.frame import Box
+from scenes.frame import Box, grow
 from scenes.page import Page, Tip
 from scenes.words import say
 from sprites import widgets
@@ -181,7 +181,7 @@ def character_cards(board: ArkhamBoard, page: Page) -> None:
         state = board.scene.state(f"piece:{id}")
         page.part(
             f"choose:{name}",
-            (box[0] - 28, box[1] - 20, box[2] + 56, box[3] + 60),
+            grow(box, 52),
             (name, taker, state),
             partial(paint_character, board, name, box, taker, state),
             20,

@@ -35,13 +35,13 @@ MOST_GAMES = 60
 class Moment:
     """Where in a game something is to be seen: the game and how many answers had been given."""
 
-    session: Session
+    played: Session
     answers: int
     sights: frozenset[str]
 
 
 class Posing(TableScene):
-    """A table that notices when all that is wanted can be seen."""
+    """A table that holds still when all that is wanted can be seen."""
 
     def __init__(self, table: Table, wanted: frozenset[str]) -> None:
         super().__init__(table)
@@ -51,6 +51,10 @@ class Posing(TableScene):
     def notice(self, what: Event | Choice) -> None:
         if self.came is None and self.wanted <= self.board.sights(what, self.seen):
             self.came = self.time
+
+    def go_on(self) -> None:
+        if self.came is None:
+            super().go_on()
 
     def happened(self, event: Event) -> None:
         super().happened(event)
@@ -134,8 +138,8 @@ def fewest(moments: list[Moment]) -> Iterator[Moment]:
 
 def posed(app: App, moment: Moment) -> bool:
     """Plays up to the moment with all animation; false where it does not come."""
-    before = Session.load(moment.session.save(answers=moment.answers - 1), app.games)
-    given = moment.session.answers[moment.answers - 1]
+    before = Session.load(moment.played.save(answers=moment.answers - 1), app.games)
+    given = moment.played.answers[moment.answers - 1]
     scene = Posing(Table(before), moment.sights)
     app.replace(scene)
     waited = 0.0

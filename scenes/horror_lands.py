@@ -214,7 +214,7 @@ class Lands:
             c.fill(BRASS, LEFT - 3, TOP, 3, HIGH + 42)
             wagons.draw_panel(c, *EVENTS)
 
-        page.part("event-wall", (0, 72, LEFT, 364), 0, wall, 10)
+        page.part("event-wall", (0, 56, LEFT + 16, 396), 0, wall, 10)
 
     def names(self, page: Page, table: Any) -> None:
         words = self.board.words
@@ -412,7 +412,7 @@ class Lands:
             r = pose.w * 0.95
             yield Part(
                 f"breath:{id}",
-                (pose.x - r, pose.y - r * 0.9, 2 * r, 1.8 * r),
+                (pose.x - r, pose.y - r * 0.9, 2 * r, 1.8 * r + 10),
                 (level, k, pose.x),
                 lambda c, x=pose.x, y=pose.y, r=r, k=k: glow(c, x, y + 8, r, "#2fb892", min(1.0, k), r * 0.9),
                 -44.5,

@@ -260,7 +260,7 @@ class Offer:
         if not self.shown():
             return
 
-        page.part("offer-veil", VEILED, 0, lambda c: c.veil("#060b16", 205, *VEILED), 26)
+        page.part("offer-veil", VEILED, 0, lambda c: c.veil("#060b16", 205, VEILED), 26)
 
     def paint(self, c: Canvas, at: str, w: float, h: float) -> None:
         """A card on offer: what it is, and what it does."""

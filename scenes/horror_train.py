@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 MASK_W, MASK_H = 48.0, 51.0
 SPEED_AT = (1350.0, 774.0)
 SPEEDS = 3
-COUPLING = 0.07
+SLEEPERS = 0.0, 738.0, 1490.0, 9.0
+COUPLING = 0.03
 """Seconds from one car to the next as the train is laid out and everybody boards."""
 BEAST_W, BEAST_H = 104.0, 78.0
 POOL, PURSUIT = -1, -2
@@ -205,7 +206,7 @@ class Train(Omens):
         label = self.board.words("scene.speed", n=words)
         page.part(
             "speed",
-            (x - 36, y - 36, 140, 74),
+            (x - 36, y - 36, 156, 74),
             (speed, label),
             lambda c: wagons.draw_speed(c, x, y, speed, SPEEDS, label),
             1.5,
@@ -277,9 +278,14 @@ class Train(Omens):
         (ax, ay), (bx, _) = wagons.DRIVERS
         yield Part("drivers", (ax - 34, ay - 34, bx - ax + 68, 68), big, drivers, 2.45)
         shift = round(-time * pace * 70) % 26 if not still else 0
-        yield Part("sleepers", (0, 738, 1490, 9), shift, lambda c: wagons.draw_sleepers(c, shift), -50)
+
+        def sleepers(c: Canvas) -> None:
+            with c.within(SLEEPERS):
+                wagons.draw_sleepers(c, shift)
+
+        yield Part("sleepers", SLEEPERS, shift, sleepers, -50)
         gravel = round(-time * pace * 150) % 180 if not still else 40
-        yield Part("gravel", (0, 800, 1330, 12), gravel, lambda c: wagons.draw_gravel(c, gravel), -49)
+        yield Part("gravel", (0, 800, 1490, 12), gravel, lambda c: wagons.draw_gravel(c, gravel), -49)
         yield self.steam(time * (0.5 + 0.2 * table.speed), still)
         x, y = wagons.LAMP
         flicker = 0 if still else round(1.5 + 1.5 * math.sin(time * 2.3) * math.sin(time * 0.9))

@@ -353,7 +353,7 @@ def veil(page: Page, dark: int = 150, layer: float = -50) -> None:
     """Darkens what lies below."""
 
     with page.upon(BASE):
-        page.part("veil", SCREEN, dark, lambda c: c.veil("#04070e", dark, *SCREEN), layer)
+        page.part("veil", SCREEN, dark, lambda c: c.veil("#04070e", dark), layer)
 
 
 def shade(page: Page, act: Act) -> None:

@@ -160,13 +160,14 @@ class Scene:
         if self.focus and self.focus not in ids:
             self.focus = ""
             self.ring = self.ring and bool(before.hits)
-        if self.hover and self.hover not in ids:
-            self.hover = ""
+        pointed, self.hover = self.hover, self.hover if self.hover in ids else ""
         if self.ring and self.focus and (hit := page.named(self.focus)):
             page.parts.append(ring_part(hit.box))
         if tip := self.tip():
             page.parts.append(self.tip_part(tip))
         self.stale = False
+        if pointed != self.hover:
+            self.points_on(pointed)
 
     def state(self, id: str, normal: State = "normal") -> State:
         """The state a widget of that id is drawn in."""

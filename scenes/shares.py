@@ -20,6 +20,8 @@ class SharedScene(Scene):
     def __init__(self) -> None:
         self.kept: list[Page] = []
         """The shares as they were composed last."""
+        self.order: list[Share] = []
+        """What composes them."""
         self.due: list[int] = []
         """Those of them that something has changed and that are still to be composed; empty: all may differ."""
         self.all_due = False
@@ -31,6 +33,10 @@ class SharedScene(Scene):
         """What is due is so only because something else is pointed at."""
         self.tip_due = False
         """The shares stay as they are, the card of what is pointed at comes."""
+        self.laid = False
+        """The page that was composed last consists of shares."""
+        self.one_by_one = False
+        """Only one of them was composed for it, or none."""
         super().__init__()
 
     @property
@@ -50,17 +56,31 @@ class SharedScene(Scene):
         self.all_due = not self.due
         self.just_changed, self.looked = True, False
 
+    def again(self, *shares: Share) -> None:
+        """What these shares rest on has become different while another was composed: they are due once more. Where all
+        are composed at once they come after it anyway."""
+        if self.one_by_one:
+            self.due += [n for n, share in enumerate(self.order) if share in shares and n not in self.due]
+
     def points_on(self, before: str) -> None:
         """The shares come that show what was pointed at and what is now, then the others."""
         if not self.kept or self.all_due:
             self.stale = True
             return
         self.looked = self.looked or not self.due
-        self.hasten([n for n, share in enumerate(self.kept) if any(h.id in (before, self.hover) for h in share.hits)])
+        shown = (n for n, share in enumerate(self.kept) if any(h.id in (before, self.hover) for h in share.hits))
+        self.due = list(dict.fromkeys((*shown, *self.due, *range(len(self.kept)))))
 
-    def hasten(self, first: Sequence[int]) -> None:
-        """All shares are due, these before the others."""
-        self.due = list(dict.fromkeys((*first, *self.due, *range(len(self.kept)))))
+    def compose_now(self, share: Share) -> None:
+        """This share is composed at once, the others stay as they are."""
+        if share not in self.order or self.all_due:
+            self.refresh()
+            return
+        n = self.order.index(share)
+        self.looked = self.looked or not self.due
+        self.due = list(dict.fromkeys((n, *self.due)))
+        self.at_leisure = True
+        self.refresh()
 
     def tip_comes(self) -> None:
         if self.kept and not self.all_due:
@@ -79,9 +99,11 @@ class SharedScene(Scene):
             self.due.clear()
             self.tip_due = False
         again = bool(self.due) and self.all_due
-        self.at_leisure = False
+        self.at_leisure = self.laid = False
         super().refresh()
-        self.all_due = again
+        if not self.laid:
+            self.kept, self.order, self.due = [], [], []
+        self.all_due = again and self.laid
 
     def lay(self, page: Page, shares: Sequence[Share]) -> None:
         """Puts the shares on the page: the one that is due, if there is any, and the others as they are kept; or all of
@@ -89,6 +111,7 @@ class SharedScene(Scene):
         if len(shares) != len(self.kept):
             self.due.clear()
             self.tip_due = False
+        self.laid, self.order, self.one_by_one = True, list(shares), bool(self.due) or self.tip_due
         fresh = [self.due.pop(0)] if self.due else [] if self.tip_due else range(len(shares))
         before, self.kept = self.kept, []
         for n, compose in enumerate(shares):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterator, Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 
 import pygame
@@ -250,7 +251,8 @@ class Stage:
         )
 
         def paint(canvas: Canvas) -> None:
-            self.show(canvas, pose, w + 2 * bleed, h + 2 * bleed)
+            with canvas.within(pose.within) if pose.within is not None else nullcontext():
+                self.show(canvas, pose, w + 2 * bleed, h + 2 * bleed)
 
         return Part(f"piece:{id}", box, look, paint, pose.layer)
 

@@ -30,10 +30,6 @@ READ = 0.25
 """Seconds that an event with words stays before the next, at normal speed."""
 
 
-PIECES = 3
-"""The share with what can be pointed at on the board."""
-
-
 class TableScene(AskingScene):
     """One game being played at this window."""
 
@@ -189,12 +185,16 @@ class TableScene(AskingScene):
 
     def foresee(self, page: Page) -> None:
         """What the other shares need and takes reckoning."""
-        view = self.seen
+        view, ways, rows = self.seen, self.ways, self.bar_rows
         self.board.foresee(view)
         self.ways = [] if self.board.whole_screen(view) else self.board.dangers(view)
         if self.ways:
             ruler = self.app.canvas.plane(self.app.scale, 0, 0)
             self.bar_rows = bars.rows(ruler, self.ways, desk(self.app.scale).bar_width)
+        if rows != self.bar_rows:
+            self.again(*self.shares())
+        elif ways != self.ways:
+            self.again(self.compose_bar)
 
     def compose_furniture(self, page: Page) -> None:
         with page.upon(self.board_plane):
@@ -217,8 +217,11 @@ class TableScene(AskingScene):
         bars.dangers(self, page, self.ways)
 
     def compose_column(self, page: Page) -> None:
+        top = self.column.journal_top
         self.column.compose(page, self.seen)
         self.lens.keys(page)
+        if top != self.column.journal_top:
+            self.again(self.compose_journal)
 
     def compose_journal(self, page: Page) -> None:
         self.column.compose_journal(page)
@@ -396,10 +399,7 @@ class TableScene(AskingScene):
                 self.refresh()
         if isinstance(what, Move | Press) and not self.pointing and self.on_table(what.x):
             self.pointing = True
-            if isinstance(what, Move) and self.flows and self.kept:
-                self.hasten([PIECES] if len(self.kept) > PIECES else [])
-            else:
-                self.refresh()
+            self.compose_now(self.compose_pieces)
         if not self.lens.gripped(what):
             super().handle(what)
 

@@ -363,4 +363,4 @@ class Camp:
             return
         beat = 0 if still else int(time * 7) % 8
         x, y = campfire.FIRE
-        yield Part("fire", (x - 260, y - 280, 520, 340), beat, lambda c: campfire.flame(c, beat), 2.5)
+        yield Part("fire", (x - 260, y - 280, 520, 406), beat, lambda c: campfire.flame(c, beat), 2.5)

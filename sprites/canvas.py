@@ -1,6 +1,7 @@
 """A canvas of 1920x1080 units over a surface of any size: units in, pixels out, crisp at every scale."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import lru_cache
 from math import ceil, floor
 
@@ -79,9 +80,21 @@ class Canvas:
         """A plain opaque rectangle without vector work: the cheapest thing there is."""
         return self.surface.fill(colour, self.rect(x, y, w, h))
 
-    def veil(self, colour: str, dark: int, x: float, y: float, w: float, h: float) -> pygame.Rect:
-        """Lays a colour over what is painted there, `dark` of 255 thick, without a surface of its own."""
-        place, (red, green, blue) = self.rect(x, y, w, h), tuple(pygame.Color(colour))[:3]
+    @contextmanager
+    def within(self, box: Box) -> Iterator[None]:
+        """Nothing is painted beyond the box meanwhile."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(self.rect(*box).clip(before))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
+
+    def veil(self, colour: str, dark: int, box: Box | None = None) -> pygame.Rect:
+        """Lays a colour over what is painted in a box, or wherever may be painted now, `dark` of 255 thick, without a
+        surface of its own."""
+        place = self.rect(*box) if box is not None else self.surface.get_clip()
+        red, green, blue = tuple(pygame.Color(colour))[:3]
         left = 255 - dark
         self.surface.fill((left, left, left), place, pygame.BLEND_RGB_MULT)
         tint = red * dark // 255, green * dark // 255, blue * dark // 255

@@ -114,7 +114,8 @@ def test_killed_at_random_moments_at_most_the_last_choice_is_missing(chain, tmp_
         assert len(set(notes)) == 1
         assert all(entry.problem is None for entry in store.entries())
         entry = next((e for e in store.entries() if e.auto and e.header and not e.header.note.ended), None)
-        if entry is None and player.answered == 0:
+        over = any(e.auto and e.header and e.header.note.ended for e in store.entries())
+        if entry is None and (player.answered == 0 or over):
             continue  # cut between the end of one game and the first save of the next
         assert entry is not None, f"cut {cut}: no save opens"
         session = Session.load(store.read(entry.path))

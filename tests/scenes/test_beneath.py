@@ -7,6 +7,7 @@ from random import Random
 import pygame
 import pytest
 
+from scenes.beneath import MOST, Beneath
 from scenes.frame import Box, Frame
 from scenes.page import Part
 from scenes.pixels import Pixels
@@ -91,3 +92,15 @@ def test_whatever_moves_the_screen_looks_as_if_all_had_been_painted(screen: Scre
         screen.show(fresh, still)
         seen = pygame.mask.from_threshold(screen.surface, (0, 0, 0), (3, 3, 3, 255), screen.whole(fresh))
         assert seen.count() == SIZE[0] * SIZE[1], f"frame {frame}"
+
+
+def test_large_pixels_are_not_kept_and_never_too_many(screen: Screen) -> None:
+    beneath = Beneath(400)
+    beneath.keep(screen.surface, "large", 1, pygame.Rect(0, 0, 21, 20))
+    assert not beneath.kept
+    for n in range(3 * MOST):
+        beneath.keep(screen.surface, f"part {n}", 1, pygame.Rect(n, 0, 20, 20))
+    assert len(beneath.kept) == MOST
+    assert not beneath.lay(screen.surface, "part 0", 1, pygame.Rect(0, 0, 20, 20))
+    last = 3 * MOST - 1
+    assert beneath.lay(screen.surface, f"part {last}", 1, pygame.Rect(last, 0, 20, 20))
