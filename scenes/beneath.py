@@ -19,9 +19,10 @@ class Beneath:
         """By the id of the part: where, its layer, and everything on lower layers."""
 
     def keep(self, screen: pygame.Surface, id: str, layer: float, rect: pygame.Rect) -> None:
-        """The screen shows all that lies on lower layers than this part, and nothing else yet."""
+        """The screen shows all that lies on lower layers than this part, and nothing else yet. What a window that has
+        just become smaller shows of it no more is not kept."""
         self.kept.pop(id, None)
-        if rect.w * rect.h <= self.largest and rect.w and rect.h:
+        if 0 < rect.w * rect.h <= self.largest and screen.get_rect().contains(rect):
             if len(self.kept) >= MOST:
                 self.kept.pop(next(iter(self.kept)))
             self.kept[id] = rect, layer, screen.subsurface(rect).copy()

@@ -94,6 +94,12 @@ def test_whatever_moves_the_screen_looks_as_if_all_had_been_painted(screen: Scre
         assert seen.count() == SIZE[0] * SIZE[1], f"frame {frame}"
 
 
+def test_in_a_window_that_has_just_become_smaller_nothing_is_kept_from_beyond(screen: Screen) -> None:
+    beneath = Beneath(400)
+    beneath.keep(screen.surface, "flare", 1, pygame.Rect(SIZE[0] - 10, 0, 20, 20))
+    assert not beneath.lay(screen.surface, "flare", 1, pygame.Rect(SIZE[0] - 10, 0, 20, 20))
+
+
 def test_large_pixels_are_not_kept_and_never_too_many(screen: Screen) -> None:
     beneath = Beneath(400)
     beneath.keep(screen.surface, "large", 1, pygame.Rect(0, 0, 21, 20))
