@@ -13,6 +13,7 @@ from sprites import aboard, dreamlands, wagons
 from sprites.canvas import Canvas, circ, rect
 from sprites.paint import glow
 from sprites.palette import BRASS, CREAM, SOOT
+from sprites.states import kept
 
 if TYPE_CHECKING:
     from scenes.horror import HorrorBoard
@@ -26,6 +27,7 @@ STRIP = 5
 """Numbered spaces on one piece of the rails."""
 PORTAL_W, PORTAL_H = 80.0, 110.0
 EVENTS: Box = (14.0, 90.0, 302.0, 316.0)
+WALL: Box = (0.0, 56.0, LEFT + 16, 396.0)
 CELLS = ((172.0, 176.0), (264.0, 176.0), (172.0, 274.0), (264.0, 274.0))
 TOKEN = 66.0
 BAG: Box = (26.0, 150.0, 96.0, 104.0)
@@ -214,7 +216,14 @@ class Lands:
             c.fill(BRASS, LEFT - 3, TOP, 3, HIGH + 42)
             wagons.draw_panel(c, *EVENTS)
 
-        page.part("event-wall", (0, 56, LEFT + 16, 396), 0, wall, 10)
+        x, y, w, h = WALL
+        page.part(
+            "event-wall",
+            WALL,
+            0,
+            lambda c: kept(c, x, y, w, h, "horror-wall", lambda k: wall(k.plane(1, -x, -y)), 0),
+            10,
+        )
 
     def names(self, page: Page, table: Any) -> None:
         words = self.board.words

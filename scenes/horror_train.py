@@ -14,7 +14,7 @@ from sprites import aboard, wagons
 from sprites.aboard import STATUSES
 from sprites.canvas import Canvas, pathd, rect
 from sprites.paint import glow
-from sprites.smoke import Plume
+from sprites.smoke import JITTER, Plume
 
 if TYPE_CHECKING:
     from scenes.horror import HorrorBoard
@@ -23,8 +23,8 @@ MASK_W, MASK_H = 48.0, 51.0
 SPEED_AT = (1350.0, 774.0)
 SPEEDS = 3
 SLEEPERS = 0.0, 738.0, 1490.0, 9.0
-COUPLING = 0.03
-"""Seconds from one car to the next as the train is laid out and everybody boards."""
+COUPLING, BOARDING = 0.05, 0.2
+"""Seconds from one car to the next as the train is laid out, and until everybody boards it."""
 BEAST_W, BEAST_H = 104.0, 78.0
 POOL, PURSUIT = -1, -2
 STEAM = Plume(wagons.FUNNEL[0], wagons.FUNNEL[1] - 14, 430.0, 16.0, 12.5, puffs=20)
@@ -69,10 +69,10 @@ class Train(Omens):
 
     def poses(self, view: Any) -> dict[str, Pose]:
         table = view.table
-        boarding = COUPLING if table.step == "first_monsters" else 0.0
+        coupling, boarding = (COUPLING, BOARDING) if table.step == "first_monsters" else (0.0, 0.0)
         poses: dict[str, Pose] = {}
         for number, car in enumerate(table.cars):
-            poses.update(self.car(number, car, boarding * number))
+            poses.update(self.car(number, car, coupling * number))
         seated = self.seated(table)
         for die in table.dice:
             if (place := seated.get(f"die:{die.id}")) is not None:
@@ -89,7 +89,7 @@ class Train(Omens):
                     turn="flip",
                     path="arc",
                     bleed=10,
-                    delay=boarding * place[0],
+                    delay=boarding,
                 )
         for n, suspect in enumerate(table.suspects):
             if (place := seated.get(f"suspect:{n}")) is not None:
@@ -103,7 +103,7 @@ class Train(Omens):
                     3.1 + y / 1000,
                     path="arc",
                     bleed=10,
-                    delay=boarding * place[0],
+                    delay=boarding,
                 )
         acting = table.step in ("act", "event", "drawn", "token", "board", "space", "clear", "train", "begin")
         for seat, hero in enumerate(table.heroes):
@@ -264,17 +264,12 @@ class Train(Omens):
         turn = round(time * pace * 2.4 * 8 / (math.pi / 3)) % 8 / 8 * (math.pi / 3)
         big = round(time * pace * 1.2 * 40 / math.tau) % 40 / 40 * math.tau
 
-        def wheels(c: Canvas) -> None:
-            for x, y in wagons.WHEELS:
-                wagons.draw_wheel(c, x, y, 11.5, turn)
-
         def drivers(c: Canvas) -> None:
             for x, y in wagons.DRIVERS:
                 wagons.draw_wheel(c, x, y, 28, big, True)
             wagons.draw_rod(c, big)
 
-        left, y = wagons.WHEELS[0]
-        yield Part("wheels", (left - 13, y - 13, wagons.WHEELS[-1][0] - left + 26, 26), turn, wheels, 2.4)
+        yield Part("wheels", wagons.WHEEL_ROW, turn, lambda c: wagons.draw_wheels(c, turn), 2.4)
         (ax, ay), (bx, _) = wagons.DRIVERS
         yield Part("drivers", (ax - 34, ay - 34, bx - ax + 68, 68), big, drivers, 2.45)
         shift = round(-time * pace * 70) % 26 if not still else 0
@@ -298,7 +293,7 @@ class Train(Omens):
         )
 
     def steam(self, time: float, still: bool) -> Part:
-        blown = 7.35 if still else round(time * 15) / 15 * 1.6
+        blown = 7.3 if still else round(time * 16) % (10 * JITTER) / 10
         x, y, w, h = STEAM.reach()
         top = max(y, 402.0)
         return Part("steam", (x, top, w, y + h - top), blown, lambda c: c.surface.blits(STEAM.blits(c, blown)), 5.5)

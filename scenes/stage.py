@@ -10,7 +10,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -22,8 +23,7 @@ from sprites.motion import ease_in_out, ease_out
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(NamedTuple):
     """Where a piece lies and what of it is seen. x and y are its middle."""
 
     x: float
@@ -120,7 +120,7 @@ class Stage:
         if old is None or new is None:
             tumbles = new is not None and new.turn == "tumble" and new.beat > 0
             return Glide(old, new, 0.42 if tumbles else 0.25, new.delay if new else 0.0)
-        if replace(old, delay=new.delay, born=new.born, faces=new.faces) == new:
+        if old._replace(delay=new.delay, born=new.born, faces=new.faces) == new:
             return None
         if self.reduced:
             return Glide(old, new, 0.2)
@@ -167,7 +167,7 @@ class Stage:
         if pose is None:
             if old is not None:
                 shrink = 1.0 if self.reduced else 1 - 0.1 * glide.t
-                yield self.part(id, replace(old, alpha=old.alpha * (1 - glide.t)), scale=shrink)
+                yield self.part(id, old._replace(alpha=old.alpha * (1 - glide.t)), scale=shrink)
         elif old is not None:
             yield from self.between(id, old, pose, glide)
         elif pose.turn == "tumble" and pose.beat and not self.reduced:
@@ -186,22 +186,21 @@ class Stage:
     def appearing(self, id: str, pose: Pose, glide: Glide) -> Part:
         t = ease_out(glide.t)
         if self.reduced:
-            return self.part(id, replace(pose, alpha=pose.alpha * t))
+            return self.part(id, pose._replace(alpha=pose.alpha * t))
         x, y = pose.x, pose.y
         if pose.born:
             x, y = pose.born[0] + (x - pose.born[0]) * t, pose.born[1] + (y - pose.born[1]) * t - arch(pose, t)
-        return self.part(id, replace(pose, x=x, y=y, alpha=pose.alpha * t), scale=0.85 + 0.15 * t)
+        return self.part(id, pose._replace(x=x, y=y, alpha=pose.alpha * t), scale=0.85 + 0.15 * t)
 
     def between(self, id: str, old: Pose, new: Pose, glide: Glide) -> Iterator[Part]:
         t = ease_in_out(glide.t)
         if self.reduced:
-            yield self.part(id + "/old", replace(old, alpha=old.alpha * (1 - t)))
-            yield self.part(id, replace(new, alpha=new.alpha * t))
+            yield self.part(id + "/old", old._replace(alpha=old.alpha * (1 - t)))
+            yield self.part(id, new._replace(alpha=new.alpha * t))
             return
         distance = math.hypot(new.x - old.x, new.y - old.y)
         lift = arch(new, t) if distance > 40 else 0.0
-        here = replace(
-            new,
+        here = new._replace(
             x=old.x + (new.x - old.x) * t,
             y=old.y + (new.y - old.y) * t - lift,
             w=old.w + (new.w - old.w) * t,
@@ -216,10 +215,10 @@ class Stage:
             yield self.part(id, here)
         elif new.turn == "flip":
             side = old.face if t < 0.5 else new.face
-            yield self.part(id, replace(here, face=side), squeeze=abs(math.cos(math.pi * t)))
+            yield self.part(id, here._replace(face=side), squeeze=abs(math.cos(math.pi * t)))
         else:
-            yield self.part(id + "/old", replace(here, face=old.face, alpha=here.alpha * (1 - t)))
-            yield self.part(id, replace(here, alpha=here.alpha * t))
+            yield self.part(id + "/old", here._replace(face=old.face, alpha=here.alpha * (1 - t)))
+            yield self.part(id, here._replace(alpha=here.alpha * t))
 
     def tumbling(self, id: str, old: Pose, here: Pose, t: float) -> Part:
         if self.tumbler is not None:
@@ -229,7 +228,7 @@ class Stage:
         jump = 70 * math.sin(math.pi * min(1.0, t * 1.25)) * (1 - t)
         faces = here.faces or (old.face, here.face)
         face = here.face if t > 0.62 else faces[(int(t * 14) + hash_of(id)) % len(faces)]
-        return self.part(id, replace(here, face=face, y=here.y - jump, angle=here.angle + round(spin / 12) * 12))
+        return self.part(id, here._replace(face=face, y=here.y - jump, angle=here.angle + round(spin / 12) * 12))
 
     def part(self, id: str, pose: Pose, scale: float = 1.0, squeeze: float = 1.0) -> Part:
         w, h = pose.w * scale * squeeze, pose.h * scale

@@ -12,7 +12,8 @@ from sprites.paint import grain
 
 TONES = ("#50698f", "#8ea4c0", "#ece5d6")
 SEPIA_TONES = ("#7d6238", "#a98653", "#efdfb6")
-_JITTER = 64
+JITTER = 32
+"""So many puffs differ; then their shapes come again, and the plume is what it was so many puffs ago."""
 _NOWHERE = pygame.Surface((1, 1))
 Puffs = list[tuple[pygame.Surface, tuple[int, int]]]
 """What is blitted where."""
@@ -45,10 +46,10 @@ class Plume:
     def character(self, number: int) -> tuple[float, float, float]:
         """How wide a puff is, how it drops and sways, by its number."""
         table = _characters(self.seed)
-        return table[number % _JITTER]
+        return table[number % JITTER]
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=11 * JITTER)
 def _blown(plume: Plume, k: float, origin: tuple[int, int], blown: float) -> Puffs:
     c = Canvas(_NOWHERE, k, origin)
     shown: list[Puffs] = [[], [], []]
@@ -81,7 +82,7 @@ _PUFFS: dict[tuple[int, str], pygame.Surface] = {}
 def _characters(seed: int) -> tuple[tuple[float, float, float], ...]:
     if seed not in _TABLES:
         r = random.Random(seed)
-        _TABLES[seed] = tuple((r.uniform(0.78, 1.2), r.uniform(-0.3, 0.3), r.uniform(-6, 6)) for _ in range(_JITTER))
+        _TABLES[seed] = tuple((r.uniform(0.78, 1.2), r.uniform(-0.3, 0.3), r.uniform(-6, 6)) for _ in range(JITTER))
     return _TABLES[seed]
 
 

@@ -168,9 +168,25 @@ def _drape(c: Canvas, x: float, w: float, right: bool) -> None:
     c.fill("#f0c070" if lit else "#a06a4a", x if right else x + w - 1.6, 5, 1.6, 36)
 
 
+WHEEL = 11.5
+WHEEL_ROW = WHEELS[0][0] - 13, WHEELS[0][1] - 13, WHEELS[-1][0] - WHEELS[0][0] + 26, 26.0
+"""The strip in which they all lie."""
+
+
 def draw_wheel(c: Canvas, x: float, y: float, r: float, turn: float, driver: bool = False) -> None:
     """A wheel with its spokes turned so far; every wheel of a kind shares its pictures."""
     kept(c, x - r, y - r, 2 * r, 2 * r, ("wheel", driver, turn), lambda k: _wheel(k, r, turn, driver), 2)
+
+
+def draw_wheels(c: Canvas, turn: float) -> None:
+    """The wheels of all cars, turned so far: one picture, for they turn together."""
+    left, top, w, h = WHEEL_ROW
+
+    def row(k: Canvas) -> None:
+        for x, y in WHEELS:
+            draw_wheel(k, x - left, y - top, WHEEL, turn)
+
+    kept(c, left, top, w, h, ("wheels", turn), row, 0)
 
 
 def _wheel(c: Canvas, r: float, turn: float, driver: bool) -> None:
