@@ -176,7 +176,7 @@ class App:
         self.whole = True
         self.fade.drop()
         for scene in self.scenes:
-            scene.stale = True
+            scene.hover, scene.stale = "", True
 
     def keep_settings(self) -> None:
         """What was changed counts from now on, and is kept."""

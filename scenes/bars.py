@@ -118,4 +118,4 @@ def note(scene: TableScene, page: Page, words: str) -> None:
         def paint(c: Canvas) -> None:
             widgets.toast(c, middle, top + 76, words, skin=skin, mark="info", w=wide)
 
-        page.part("note", (middle - wide / 2 - 20, top, wide + 40, 200), words, paint, 620)
+        page.part("note", (middle - wide / 2 - 20, top, wide + 40, 200), words, paint, 880)

@@ -48,7 +48,10 @@ class Frame:
 
     @cached_property
     def canvas(self) -> pygame.Rect:
-        return self.pixels(SCREEN).clip(pygame.Rect(0, 0, self.width, self.height))
+        """The pixels of the logical canvas, rounded as everything painted on it is: none of them is ever left bare."""
+        (left, top), k = self.origin, self.k
+        whole = pygame.Rect(left, top, round(left + WIDTH * k) - left, round(top + HEIGHT * k) - top)
+        return whole.clip(pygame.Rect(0, 0, self.width, self.height))
 
 
 @dataclass(frozen=True, slots=True)

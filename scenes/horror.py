@@ -41,6 +41,10 @@ SETTING_OUT = ("layout", "investigators", "first", "table", "first_monsters", "f
                "attributes", "harder")  # fmt: skip
 
 
+BENEATH = frozenset(("bag", "event_token", "pawn", "portal", "space", "tile"))
+"""What lies under a Talk and under the cards on offer."""
+
+
 class HorrorBoard(Board):
     """The train through the Dreamlands."""
 
@@ -207,11 +211,12 @@ class HorrorBoard(Board):
         boxes = {**self.lands.places(view), **self.train.places(view), **self.drawers.places(view)}
         boxes.update(self.talk.places(view))
         if view.table.talk is not None or self.offer.shown():
-            boxes = {id: box for id, box in boxes.items() if not id.startswith(("space:", "bag", "pawn"))}
+            boxes = {id: box for id, box in boxes.items() if id.partition(":")[0] not in BENEATH}
         return boxes
 
     def tells(self, id: str, view: Any) -> bool:
-        return id.partition(":")[0] in TELLS
+        kind = id.partition(":")[0]
+        return kind in TELLS and not (kind in BENEATH and (view.table.talk is not None or bool(self.offer.shown())))
 
     def tip(self, id: str, view: Any) -> Tip | None:
         """The hover card of a piece; kept as long as the view and the open drawer are the same."""

@@ -192,11 +192,11 @@ class LessonScene(TableScene):
             self.lesson.read = self.lesson.at
 
     def press_card(self) -> None:
-        """The next text; the last one before a move is folded up or opened again."""
-        if self.choosing is not None and self.last_leaf:
-            self.folded, self.stale = not self.folded, True
-        else:
+        """The next text; the last one before a move is folded up or opened, not by the second press of two."""
+        if self.choosing is None or not self.last_leaf:
             self.read_on()
+        elif not self.twice:
+            self.folded, self.stale = not self.folded, True
 
     # -- what a person does
 

@@ -106,6 +106,8 @@ class Page:
     parts: list[Part] = field(default_factory=list)
     hits: list[Hit] = field(default_factory=list)
     keys: dict[str, Callable[[], object]] = field(default_factory=dict)
+    telling: list[tuple[Box, Hit]] = field(default_factory=list)
+    """What only tells what it is and is partly covered by others, with all of its box; the highest first."""
 
     @contextmanager
     def upon(self, plane: Plane) -> Iterator[None]:
@@ -173,10 +175,16 @@ class Page:
             elif hit.key and hit.act:
                 self.keys.setdefault(hit.key, hit.act)
         order = {hit.id: n for n, hit in enumerate(self.hits)}
+        whole = {hit.id: hit.box for hit in lowered if hit.act is None and hit.tip is not None and hit.drag is None}
+        self.telling = [(whole[hit.id], hit) for hit in free if hit.id in whole and hit.box != whole[hit.id]]
         self.hits = sorted(free, key=lambda h: order[h.id])
 
     def at(self, x: float, y: float) -> Hit | None:
         return next((h for h in self.hits if inside(x, y, h.box)), None)
+
+    def under(self, x: float, y: float) -> Hit | None:
+        """What is pointed at: what is hit there, else the highest that only tells what it is, as far as it reaches."""
+        return self.at(x, y) or next((hit for box, hit in self.telling if inside(x, y, box)), None)
 
     def named(self, id: str) -> Hit | None:
         return next((h for h in self.hits if h.id == id), None)

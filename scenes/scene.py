@@ -300,7 +300,7 @@ class Scene:
         self.stale = True
 
     def hover_at(self, x: float, y: float) -> None:
-        hit = self.page.at(x, y)
+        hit = self.page.under(x, y)
         if (hit.id if hit else "") != self.hover:
             before, self.hover = self.hover, hit.id if hit else ""
             self.hovered_for = 0.0

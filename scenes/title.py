@@ -41,6 +41,10 @@ class Line:
     act: Callable[[], object] | None
 
 
+RESTS = 0.12
+"""Seconds that a pointer rests on a carriage that it means; on its way to the menu it crosses others."""
+
+
 class TitleScene(Scene):
     """Where the program begins and every game ends."""
 
@@ -101,6 +105,10 @@ class TitleScene(Scene):
         if self.lively:
             self.time += dt
         self.untouched += dt
+        if self.hover.startswith("carriage:") and self.hovered_for >= RESTS:
+            at = CARRIAGES.index(self.hover.removeprefix("carriage:"))
+            if at != self.chosen:
+                self.chosen, self.stale, self.note = at, True, ""
         if self.tour is not None and self.untouched > TITLE:
             self.tour.begin()
         elif self.untouched > DEMO_AFTER and self.app.games:
@@ -183,8 +191,9 @@ class TitleScene(Scene):
         page.hit(f"poster:{id}", (x, y, w, h), self.opener(self.chosen), tab=False)
 
     def saved(self, id: str) -> str | None:
-        """When a game was last kept, and how far it was."""
-        save = next((e for e in self.saves if e.header is not None and e.header.game == id), None)
+        """When a game that still goes on was last kept, and how far it was."""
+        kept = (e for e in self.saves if e.header is not None and e.header.game == id and not e.header.note.ended)
+        save = next(kept, None)
         if save is None or save.header is None:
             return None
         turn = save.header.note.turn
@@ -337,10 +346,6 @@ class TitleScene(Scene):
     def hover_at(self, x: float, y: float) -> None:
         super().hover_at(x, y)
         self.untouched = 0.0
-        if self.hover.startswith("carriage:"):
-            at = CARRIAGES.index(self.hover.removeprefix("carriage:"))
-            if at != self.chosen:
-                self.chosen, self.stale, self.note = at, True, ""
 
     def move_focus(self, by: int) -> None:
         super().move_focus(by)

@@ -181,6 +181,8 @@ def test_no_active_portal_is_ever_out_of_sight(driver: Driver) -> None:
 def test_a_talk_lies_over_the_landscapes_and_leaves_the_train_to_be_seen(driver: Driver) -> None:
     assert play(driver, 300, lambda scene: scene.seen.table.talk is not None)
     scene = table(driver)
+    under = {hit.id.split(":")[1] for hit in driver.hits if hit.id.startswith("look:")}
+    assert not under & {"portal", "space", "tile", "pawn"}, "nothing is pointed at through it"
     tokens = [pose for id, pose in scene.stage.layout.items() if id.startswith("talk:")]
     assert len(tokens) == len(scene.seen.table.talk.drawn)
     assert all(pose.y + pose.h / 2 < wagons.TOP for pose in tokens)
@@ -208,6 +210,19 @@ def test_hover_cards_tell_every_piece_with_its_rule(driver: Driver) -> None:
                 assert tip.title
                 assert "scene." not in tip.title + tip.body, id
                 assert scene.table.rule(tip.rule) is not None, (id, tip.rule)
+
+
+def test_everywhere_in_a_car_something_is_pointed_at(driver: Driver) -> None:
+    assert play(driver, 60, acting(1))
+    scene = table(driver)
+    plane = scene.board_plane
+    for number in range(1, 7):
+        x, y, w, h = plane.box(scene.boxes()[f"car:{number}"])
+        for across in range(1, 12):
+            for down in range(1, 12):
+                hit = scene.page.under(x + w * across / 12, y + h * down / 12)
+                assert hit is not None, f"car {number}: {across}, {down} of 12"
+                assert hit.tip is not None
 
 
 def test_a_journey_to_its_end(driver: Driver) -> None:

@@ -110,9 +110,14 @@ def test_a_press_folds_the_card_up_and_opens_it(lesson: Driver) -> None:
     lesson.see()
     small = lesson.hit("lesson").box
     assert small[3] < whole[3] - 60
+    lesson.wait(0.6)
     lesson.click_at(small[0] + 30, small[1] + 20)
     lesson.see()
     assert lesson.hit("lesson").box[3] == whole[3]
+    lesson.click_at(whole[0] + 30, whole[1] + 20)
+    lesson.see()
+    assert lesson.hit("lesson").box[3] == whole[3], "the second press of two folds nothing up"
+    lesson.wait(0.6)
     lesson.click_at(whole[0] + 30, whole[1] + 20)
     press(lesson, scene)
     settle(lesson)
