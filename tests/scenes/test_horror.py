@@ -214,6 +214,7 @@ def test_hover_cards_tell_every_piece_with_its_rule(driver: Driver) -> None:
 
 def test_everywhere_in_a_car_something_is_pointed_at(driver: Driver) -> None:
     assert play(driver, 60, acting(1))
+    driver.see()
     scene = table(driver)
     plane = scene.board_plane
     for number in range(1, 7):
