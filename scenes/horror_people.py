@@ -193,7 +193,9 @@ class People:
                     (x + w - 38, y + 6, 34, 36),
                 )
 
-        page.part(f"card:{id}", (x - 5, y - 6, w + 10, h + 16), (label, used, cap, best, hot, level), paint, 13)
+        page.part(
+            f"card:{id}", (x - 5, y - 6, w + 10, h + 16), (label, used, cap, bool(key), best, hot, level), paint, 13
+        )
 
     def others(self, page: Page, view: Any, seat: int) -> None:
         """Everybody's Stamina, Health and Sanity at the right."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from game import GAMES
@@ -99,6 +100,32 @@ def test_in_a_recording(driver: Driver, game: Any) -> None:
 @pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
 def test_in_a_lesson(driver: Driver, game: Any) -> None:
     assert not faults(driver, lesson_table(game)[0], Random(SEED))
+
+
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
+def test_a_lesson_leaves_nothing_behind_on_the_screen(driver: Driver, game: Any) -> None:
+    """What is painted bit by bit is what is painted as a whole."""
+    driver.resize(1280, 720)
+    driver.app.settings.reduced = True
+    (scene,) = lesson_table(game)
+    app, rng = driver.app, Random(5)
+    scene.table.use(app.worker)
+    app.replace(scene)
+    driver.ready()
+    for number in range(1, 1000):
+        app.step(FRAME, [Move(rng.random() * 1920, rng.random() * 1080)] if rng.random() < 0.15 else [])
+        app.present()
+        if app.top is not scene:
+            break
+        if number % 60 == 50 and not app.stale and not app.pixels.owed.rects and not scene.busy:
+            before = app.surface.copy()
+            app.whole = True
+            app.present()
+            left = pygame.mask.from_threshold(before, (0, 0, 0), (14, 14, 14, 255), app.surface)
+            left.invert()
+            assert left.count() <= 2, f"frame {number}: {left.get_bounding_rects()[:3]}"
+        if number % 60 == 59:
+            go_on(scene)
 
 
 def test_a_story_page_comes_to_rest_under_the_pointer(driver: Driver) -> None:
