@@ -228,6 +228,10 @@ class Board:
         """Letters that are never keys of options."""
         return set()
 
+    def rim_layer(self, id: str) -> float:
+        """The layer of the light round a place; that round a piece lies just below it."""
+        return 0.5
+
     def rim_box(self, id: str, box: Box) -> Box:
         """All that the light round a box may touch."""
         return grow(box, 14)

@@ -264,6 +264,9 @@ class HorrorBoard(Board):
         out = rect(x - 3, y - 3, w + 6, h + 6, "none", 1, r, "#05080f", wide + 4)
         canvas.xml(out + rect(x - 3, y - 3, w + 6, h + 6, "none", 1, r, colour, wide), (x - 12, y - 12, w + 24, h + 24))
 
+    def rim_layer(self, id: str) -> float:
+        return 14.0 if id in self.drawers.places(self.scene.seen) else super().rim_layer(id)
+
     def accused(self, view: Any) -> int:
         """The Suspect whose mark is being laid at the end; -1 before that."""
         choosing = self.scene.choosing

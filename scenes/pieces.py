@@ -59,4 +59,5 @@ def light(scene: TableScene, page: Page, id: str, box: Box, key: str) -> None:
     def paint(canvas: Canvas) -> None:
         scene.board.rim(canvas, id, box, state)
 
-    page.part(f"rim:{id}", scene.board.rim_box(id, box), (box, state), paint, pose.layer - 0.2 if pose else 0.5)
+    layer = pose.layer - 0.2 if pose else scene.board.rim_layer(id)
+    page.part(f"rim:{id}", scene.board.rim_box(id, box), (box, state), paint, layer)

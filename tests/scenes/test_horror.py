@@ -226,6 +226,20 @@ def test_everywhere_in_a_car_something_is_pointed_at(driver: Driver) -> None:
                 assert hit.tip is not None
 
 
+def test_what_can_be_chosen_in_a_drawer_is_lit_above_it(driver: Driver) -> None:
+    def in_drawer(scene: TableScene) -> bool:
+        assert scene.choosing is not None
+        return any(option.at.startswith(("slot:", "item:", "clue:")) for option in scene.choosing.choice.options)
+
+    assert play(driver, 120, in_drawer)
+    driver.see()
+    page = table(driver).page
+    drawer = next(part for part in page.parts if part.id == "drawer")
+    rims = [part for part in page.parts if part.id.startswith(("rim:slot:", "rim:item:", "rim:clue:"))]
+    assert rims
+    assert all(rim.layer > drawer.layer for rim in rims)
+
+
 def test_a_journey_to_its_end(driver: Driver) -> None:
     play(driver, 4000)
     assert isinstance(driver.scene, EndingScene)
