@@ -16,6 +16,8 @@ LEAD = 34.0
 SIZE = 25
 HEAD, FOOT = 54.0, 66.0
 BULLET, ROW = 38.0, 30.0
+SLACK = 18.0
+"""By how much a card is lower on which nothing stands but what is to be done."""
 AIR = 16.0
 """Between the card and the edges of its share of the screen."""
 
@@ -34,7 +36,8 @@ class CardFace:
 
     @property
     def height(self) -> float:
-        return HEAD + LEAD * len(self.lines) + FOOT + ROW * (len(self.foot) - 1)
+        told = LEAD * len(self.lines) if self.lines or self.key else -SLACK
+        return HEAD + told + FOOT + ROW * (len(self.foot) - 1)
 
     def paint(self, c: Canvas) -> None:
         """The card at 0, 0: a sheet of the company's paper with a brass edge."""
