@@ -18,7 +18,6 @@ from game.core.table import Curtain, Table
 from game.horror import GAME as HORROR
 from game.orient import GAME as ORIENT
 from game.vagrant import GAME as VAGRANT
-from game.vagrant.state import ASHORE
 from scenes.app import App
 from scenes.bench import played
 from scenes.curtain import CurtainScene
@@ -43,6 +42,7 @@ from scenes.setup import SetupScene
 from scenes.story import Story, StoryPage
 from scenes.table import TableScene
 from scenes.title import TitleScene
+from scenes.vagrant import CAMP
 
 T = TypeVar("T", bound=TableScene)
 
@@ -162,7 +162,7 @@ def camp() -> tuple[Scene, ...]:
     session = Session.new(VAGRANT, seats=2, seed=4, options={"story": "campaign"})
     while not isinstance(got := session.step(), Ended):
         if isinstance(got, Choice):
-            if session.state.step in ASHORE:
+            if session.view(None).step in CAMP:
                 session.people = [Player(name=name, person="one") for name in usual_names()[:2]]
                 return (TableScene(Table(session)),)
             session.answer(*thought(session, VAGRANT.levels[-1]).keys, by="bot")
