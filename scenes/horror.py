@@ -265,6 +265,8 @@ class HorrorBoard(Board):
         canvas.xml(out + rect(x - 3, y - 3, w + 6, h + 6, "none", 1, r, colour, wide), (x - 12, y - 12, w + 24, h + 24))
 
     def rim_layer(self, id: str) -> float:
+        if id in ("curtains", "plaque"):
+            return 2.7
         return 14.0 if id in self.drawers.places(self.scene.seen) else super().rim_layer(id)
 
     def accused(self, view: Any) -> int:
